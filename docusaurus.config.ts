@@ -9,7 +9,7 @@ import { presetOptions } from './plugins/preset';
 import { servicesOf } from './plugins/services/vendors';
 import { announcementBar } from './src/site/announcement';
 import { readSiteEnv } from './src/site/env';
-import { hasHistory } from './src/site/history';
+import { hasHistory } from './src/site/git';
 import { hasVersions, navbarItemsFor } from './src/site/navbar';
 import { parseFrontMatter } from './src/site/parseFrontMatter';
 import { siteSourcesOf } from './src/site/policySources';

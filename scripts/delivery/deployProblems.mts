@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFile } from '../../plugins/agents/worker/site.ts';
-import { currentCommit } from '../../src/site/history.ts';
+import { currentCommit } from '../../src/site/git.ts';
 import { fullVariables } from '../build/fullBuild.mts';
 
 /** Made-up keys and ids of the tests' services. Their hosts are real ones. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import sidebars from '../../sidebars';
-import { hasHistory } from '../../src/site/history';
+import { hasHistory } from '../../src/site/git';
 import { product } from '../../src/site/product';
 import { violations } from '../violations';
 import { readPage, sitemapPaths } from './readBuild';

@@ -27,7 +27,7 @@ Object.assign(StorageEvent.prototype, storageEvent);
 afterEach(() => {
   cleanup();
   localStorage.clear();
-  // Where src/components/preferences.ts keeps what the reader has chosen.
+  // Where src/components/usePreference.ts keeps what the reader has chosen.
   for (const name of document.documentElement.getAttributeNames()) {
     if (name.startsWith('data-choice-')) document.documentElement.removeAttribute(name);
   }

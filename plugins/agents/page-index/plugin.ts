@@ -5,7 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { ListedItem, PageSummary } from '../../../src/lib/docsCatalog';
 import { type DocsCatalog, docsCatalogFile } from '../../../src/lib/docsCatalog';
 import { routeOf, withoutTrailingSlash } from '../../../src/lib/routes';
-import { currentCommit } from '../../../src/site/history';
+import { currentCommit } from '../../../src/site/git';
 import { product } from '../../../src/site/product';
 import { textHandler, withHandler, writeFiles } from '../../build';
 import {

@@ -1,5 +1,5 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { commitDate } from '../../../src/site/history';
+import { commitDate } from '../../../src/site/git';
 import { product } from '../../../src/site/product';
 import { writeFiles } from '../../build';
 

@@ -80,7 +80,7 @@ const loader = () => `
 
 /**
  * Shows what the reader chose on an earlier page from the first paint on: `<html>` gets the attributes that
- * src/components/preferences.ts keeps, and src/css/index.css follows them.
+ * src/components/usePreference.ts keeps, and src/css/index.css follows them.
  */
 const preferencesScript =
   `try{for(const k of Object.keys(localStorage))/^${preferencePrefix}/.test(k)&&` +

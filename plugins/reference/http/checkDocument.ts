@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
+import type { HttpSchema, JsonValue } from '../../../src/lib/http';
 import { nearest } from '../../../src/lib/nearest';
 import { descriptionLimits } from '../../content';
 import {

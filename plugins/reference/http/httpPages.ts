@@ -4,8 +4,8 @@ import type {
   HttpFormOperation,
   HttpOperation,
   HttpResponse,
-} from '../../../src/lib/httpOperation';
-import { typesOf } from '../../../src/lib/httpValues';
+} from '../../../src/lib/http';
+import { typesOf } from '../../../src/lib/http';
 import type { Finding } from '../../build';
 import { element, escapeMdx, fence, frontMatter, section } from '../markup';
 import { localLinks } from '../siteLinks';

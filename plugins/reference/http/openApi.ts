@@ -1,5 +1,5 @@
 import { dereference, validate } from '@readme/openapi-parser';
-import type { HttpParameter, HttpSchema, JsonValue } from '../../../src/lib/httpOperation';
+import type { HttpParameter, HttpSchema, JsonValue } from '../../../src/lib/http';
 import { YamlFile } from '../yamlFile';
 
 interface OpenApiContent {

@@ -6,7 +6,7 @@ import type {
   HttpOperation,
   HttpResponse,
   HttpServer,
-} from '../../../src/lib/httpOperation';
+} from '../../../src/lib/http';
 import { nearest } from '../../../src/lib/nearest';
 import { product } from '../../../src/site/product';
 import type { Finding } from '../../build';

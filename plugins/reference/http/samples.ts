@@ -1,6 +1,5 @@
-import { curlCommand } from '../../../src/lib/curlCommand';
-import type { HttpOperation, JsonValue } from '../../../src/lib/httpOperation';
-import { fillPath, tokenVariable, valueText } from '../../../src/lib/httpValues';
+import type { HttpOperation, JsonValue } from '../../../src/lib/http';
+import { curlCommand, fillPath, tokenVariable, valueText } from '../../../src/lib/http';
 
 /** How a language writes JSON values. */
 interface Notation {

@@ -1,5 +1,5 @@
-import type { HttpSchema, HttpType } from '../../../src/lib/httpOperation';
-import { typesOf } from '../../../src/lib/httpValues';
+import type { HttpSchema, HttpType } from '../../../src/lib/http';
+import { typesOf } from '../../../src/lib/http';
 import { element, readMarkdown, writeMdx } from '../markup';
 
 /** Converts Markdown in the document to MDX for the page. */

@@ -38,11 +38,12 @@ export function refusesTracking(navigator: PrivacySignals): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
-/** The document's cookies. A document without an origin, such as in a sandboxed frame, has none. */
+/** The document's cookies. */
 export function readCookies(): string {
   try {
     return document.cookie;
   } catch {
+    // A document without an origin, such as in a sandboxed frame, has none.
     return '';
   }
 }

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { usePreference } from '../preferences';
+import { usePreference } from '../usePreference';
 import { TabList } from './TabList';
 import styles from './Tabs.module.css';
 

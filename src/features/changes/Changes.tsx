@@ -1,12 +1,25 @@
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { Aside } from '@site/src/components/Aside/Aside';
 import { Fold } from '@site/src/components/Fold/Fold';
 import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Upgrade } from './Upgrade';
 
 interface ChangesProps {
   children: ReactNode;
+}
+
+interface UpgradeProps {
+  children: ReactNode;
+}
+
+/** What to change when upgrading to a release. `Changes` moves it to the top when a reader has chosen a release. */
+export function Upgrade({ children }: UpgradeProps): ReactNode {
+  return (
+    <Aside type="note" title="Change when you upgrade">
+      {children}
+    </Aside>
+  );
 }
 
 interface ReleaseNotes {

@@ -1,2 +1,1 @@
-export { Changes } from './Changes';
-export { Upgrade } from './Upgrade';
+export { Changes, Upgrade } from './Changes';

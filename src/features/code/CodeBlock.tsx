@@ -1,5 +1,5 @@
 import { Icon } from '@site/src/components/Icon';
-import { usePreference, variantProps } from '@site/src/components/preferences';
+import { usePreference, variantProps } from '@site/src/components/usePreference';
 import { languageLabels } from '@site/src/lib/labels';
 import { type CodeLanguage, codeLanguage } from '@site/src/lib/preferences';
 import clsx from 'clsx';

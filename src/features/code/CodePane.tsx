@@ -1,4 +1,4 @@
-import { variantProps } from '@site/src/components/preferences';
+import { variantProps } from '@site/src/components/usePreference';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './CodeBlock.module.css';

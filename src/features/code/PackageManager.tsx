@@ -1,6 +1,6 @@
-import { usePreference, variantProps } from '@site/src/components/preferences';
 import { TabList } from '@site/src/components/Tabs/TabList';
 import tabs from '@site/src/components/Tabs/Tabs.module.css';
+import { usePreference, variantProps } from '@site/src/components/usePreference';
 import { type PackageManagerName, packageManager } from '@site/src/lib/preferences';
 import clsx from 'clsx';
 import { type ReactNode, useCallback, useId, useRef } from 'react';

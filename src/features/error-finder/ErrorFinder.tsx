@@ -1,12 +1,74 @@
 import Link from '@docusaurus/Link';
 import { openSearch } from '@site/plugins/search/ui';
-import type { FoundError } from '@site/src/lib/errors/createErrorFinder';
+import type { ErrorAnswer, ErrorEntry, FoundError } from '@site/src/lib/errors/createErrorFinder';
 import { messageLines } from '@site/src/lib/errors/messageTokens';
 import { isComposing } from '@site/src/lib/keys';
+import { loadOnce } from '@site/src/lib/loadOnce';
 import { product } from '@site/src/site/product';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './ErrorFinder.module.css';
-import { type FinderState, useErrorFinder } from './useErrorFinder';
+
+type FinderState =
+  | { name: 'idle' }
+  | { name: 'searching' }
+  | { name: 'failed' }
+  | { name: 'answered'; text: string; answer: ErrorAnswer };
+
+/** Loads the code and the texts of all errors, which are part of the search index. */
+const load = loadOnce(async () => {
+  const [{ createErrorFinder }, { readIndexFile }] = await Promise.all([
+    import('@site/src/lib/errors/createErrorFinder'),
+    import('@site/plugins/search/sources'),
+  ]);
+  return createErrorFinder(await readIndexFile<ErrorEntry[]>('errors.json'));
+});
+
+/** Loads what the first search needs, when a reader shows intent. */
+function prepare(): void {
+  // A failure shows with the first search, which tries again.
+  load().catch(() => {});
+}
+
+/** Finds the entry of a text. The text isn't sent. */
+function useErrorFinder() {
+  const [state, setState] = useState<FinderState>({ name: 'idle' });
+  /** The number of the latest search; late answers of earlier ones are dropped. */
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+
+  const find = useCallback(async (text: string): Promise<void> => {
+    latest.current += 1;
+    const number = latest.current;
+    if (text.trim() === '') {
+      setState({ name: 'idle' });
+      return;
+    }
+    setState({ name: 'searching' });
+    try {
+      const findError = await load();
+      if (number !== latest.current) return;
+      setState({ name: 'answered', text, answer: findError(text) });
+    } catch {
+      if (number === latest.current) setState({ name: 'failed' });
+    }
+  }, []);
+
+  return { state, prepare, find };
+}
 
 /** Entries that are worth a look although the text isn't theirs. */
 const minSimilar = 0.4;
@@ -196,4 +258,13 @@ export function ErrorFinder(): ReactNode {
       </button>
     </form>
   );
+}
+
+interface ErrorEntriesProps {
+  children: ReactNode;
+}
+
+/** Many errors below each other, with less space than other sections have. */
+export function ErrorEntries({ children }: ErrorEntriesProps): ReactNode {
+  return <div className={styles.entries}>{children}</div>;
 }

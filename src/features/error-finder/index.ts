@@ -1,2 +1,1 @@
-export { ErrorEntries } from './ErrorEntries';
-export { ErrorFinder } from './ErrorFinder';
+export { ErrorEntries, ErrorFinder } from './ErrorFinder';

@@ -6,19 +6,18 @@ import type { ReactNode } from 'react';
 import { Demo } from './Demo';
 import { Hero } from './Hero';
 import styles from './Landing.module.css';
-import waysStyles from './Ways.module.css';
 
 /** Three ways to start: learn by doing, add Convex to an existing app, or understand the concepts first. */
 function Ways(): ReactNode {
   return (
-    <div className={waysStyles.ways}>
+    <div className={styles.ways}>
       {landing.start.ways.map(({ time, title, text, links, more }) => (
-        <div key={title} className={waysStyles.way}>
-          <p className={waysStyles.time}>{time}</p>
+        <div key={title} className={styles.way}>
+          <p className={styles.time}>{time}</p>
           <h3>{title}</h3>
           <p>{text}</p>
           {links.length > 0 && (
-            <div className={waysStyles.icons}>
+            <div className={styles.icons}>
               {links.map(({ label, icon, to }) => (
                 <Link key={to} to={to}>
                   <Icon name={icon} />

@@ -1,2 +1,2 @@
-export { DemoSample } from './DemoSample';
+export { DemoSample } from './Demo';
 export { Landing } from './Landing';

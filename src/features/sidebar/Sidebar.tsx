@@ -6,9 +6,9 @@ import {
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import clsx from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useSections } from './openSections';
 import styles from './Sidebar.module.css';
 import { SidebarItems } from './SidebarItems';
+import { useSections } from './sections';
 
 interface SidebarTreeProps {
   items: readonly PropSidebarItem[];

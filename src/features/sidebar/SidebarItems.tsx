@@ -1,14 +1,48 @@
 import Link from '@docusaurus/Link';
-import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
 import { useVisibleSidebarItems } from '@docusaurus/plugin-content-docs/client';
 import { Icon } from '@site/src/components/Icon';
+import type { IconName, LogoName } from '@site/src/components/icons';
 import clsx from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { containsPage, isPageOf, type Sections } from './openSections';
 import styles from './Sidebar.module.css';
-import { iconOf, SidebarLink } from './SidebarLink';
 import type { SidebarMatches } from './SidebarMatches';
-import { type Section, useSectionPages } from './useSectionPages';
+import { containsPage, isPageOf, type Section, type Sections, useSectionPages } from './sections';
+
+/** The icon that `sidebars.ts` gives a top-level item. */
+function iconOf(item: PropSidebarItem): IconName | LogoName | undefined {
+  return item.customProps?.icon as IconName | LogoName | undefined;
+}
+
+interface SidebarLinkProps {
+  item: PropSidebarItemLink;
+  path: string;
+  onNavigate?: () => void;
+}
+
+export function SidebarLink({ item, path, onNavigate }: SidebarLinkProps): ReactNode {
+  const icon = iconOf(item);
+  // From plugins/reference/api/apiSidebar.ts.
+  const html = item.customProps?.html as string | undefined;
+  return (
+    <li>
+      <Link
+        className={styles.item}
+        to={item.href}
+        aria-current={isPageOf(item, path) ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        {icon && <Icon name={icon} />}
+        {html ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of names when building
+          <span dangerouslySetInnerHTML={{ __html: html }} />
+        ) : (
+          item.label
+        )}
+      </Link>
+    </li>
+  );
+}
 
 interface SidebarSectionProps {
   item: Section;

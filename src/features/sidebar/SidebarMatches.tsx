@@ -1,6 +1,7 @@
 import type { PropSidebarItem, PropSidebarItemLink } from '@docusaurus/plugin-content-docs';
 import { isComposing } from '@site/src/lib/keys';
 import {
+  type ComponentType,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -9,9 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { SidebarLink } from './SidebarLink';
 import styles from './SidebarMatches.module.css';
-import type { Section } from './useSectionPages';
+import type { Section } from './sections';
 
 /** The matching items below one section, such as an entry point. */
 interface MatchGroup {
@@ -59,7 +59,7 @@ interface SidebarMatchesProps {
   /** Where the reader types. Its keys move through the matches. */
   field: RefObject<HTMLInputElement | null>;
   /** Passed in, so that this code is independent of the sidebar's, which every page has. */
-  SidebarLink: typeof SidebarLink;
+  SidebarLink: ComponentType<{ item: PropSidebarItemLink; path: string; onNavigate: () => void }>;
   onNavigate?: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { Icon } from '@site/src/components/Icon';
-import type { HttpRequest } from '@site/src/lib/curlCommand';
-import type { HttpFormOperation } from '@site/src/lib/httpOperation';
+import type { HttpFormOperation, HttpRequest } from '@site/src/lib/http';
 import {
   type FormEvent,
   type KeyboardEvent,

@@ -1,6 +1,6 @@
 import { Icon } from '@site/src/components/Icon';
 import { useLazy } from '@site/src/components/useLazy';
-import type { HttpFormOperation } from '@site/src/lib/httpOperation';
+import type { HttpFormOperation } from '@site/src/lib/http';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './TryIt.module.css';
 

@@ -1,5 +1,4 @@
-import type { HttpRequest } from '@site/src/lib/curlCommand';
-import type { HttpFormOperation } from '@site/src/lib/httpOperation';
+import type { HttpFormOperation, HttpRequest } from '@site/src/lib/http';
 import { isOwnMachine } from './request';
 import type { FailureCause, TryResponse } from './send';
 

@@ -1,5 +1,5 @@
-import type { HttpParameter } from '@site/src/lib/httpOperation';
-import { typesOf, valueText } from '@site/src/lib/httpValues';
+import type { HttpParameter } from '@site/src/lib/http';
+import { typesOf, valueText } from '@site/src/lib/http';
 import { type AllHTMLAttributes, type ElementType, type ReactNode, type Ref, useId } from 'react';
 import { parameterKey } from './request';
 import styles from './TryForm.module.css';

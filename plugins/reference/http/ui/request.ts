@@ -1,6 +1,10 @@
-import type { HttpRequest } from '@site/src/lib/curlCommand';
-import type { HttpAuthScheme, HttpFormOperation, HttpParameter } from '@site/src/lib/httpOperation';
-import { fillPath, typesOf } from '@site/src/lib/httpValues';
+import type {
+  HttpAuthScheme,
+  HttpFormOperation,
+  HttpParameter,
+  HttpRequest,
+} from '@site/src/lib/http';
+import { fillPath, typesOf } from '@site/src/lib/http';
 
 /** What the reader has put into the fields, by their names in the form. */
 export type FormValues = Readonly<Record<string, string>>;

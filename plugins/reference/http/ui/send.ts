@@ -1,4 +1,4 @@
-import type { HttpRequest } from '@site/src/lib/curlCommand';
+import type { HttpRequest } from '@site/src/lib/http';
 
 export interface TryResponse {
   status: number;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { fullVariables } from '../../../../scripts/build/fullBuild.mts';
 import { deployProblems } from '../../../../scripts/delivery/deployProblems.mts';
-import { currentCommit } from '../../../../src/site/history';
+import { currentCommit } from '../../../../src/site/git';
 
 const root = mkdtempSync(join(tmpdir(), 'deploy-'));
 const dir = join(root, '.git/build');

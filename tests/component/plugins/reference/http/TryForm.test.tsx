@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TryForm } from '../../../../../plugins/reference/http/ui/TryForm';
-import type { HttpFormOperation } from '../../../../../src/lib/httpOperation';
+import type { HttpFormOperation } from '../../../../../src/lib/http';
 import { renderInSite } from '../../../renderInSite';
 
 const createProject: HttpFormOperation = {

@@ -6,7 +6,7 @@ import {
   indentJson,
 } from '../../../../../plugins/reference/http/ui/describe';
 import { buildRequest, problemsOf } from '../../../../../plugins/reference/http/ui/request';
-import { valueText } from '../../../../../src/lib/httpValues';
+import { valueText } from '../../../../../src/lib/http';
 
 const { apis } = await readApis('.');
 const operations = apis.flatMap((api) => api.operations.map(({ operation }) => operation));

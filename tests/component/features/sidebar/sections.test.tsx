@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { type Section, useSectionPages } from '../../../../src/features/sidebar/useSectionPages';
+import { type Section, useSectionPages } from '../../../../src/features/sidebar/sections';
 
 test('the pages of a section load when it is opened, and again after a failure while it is open', async () => {
   vi.useFakeTimers();

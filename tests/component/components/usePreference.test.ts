@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Preferences = typeof import('../../../src/components/preferences');
+type Preferences = typeof import('../../../src/components/usePreference');
 
 /** Loads the module anew, as a new page would, with the current storage. */
 async function openPage(): Promise<Preferences> {
   vi.resetModules();
-  return import('../../../src/components/preferences');
+  return import('../../../src/components/usePreference');
 }
 
 const attribute = () => document.documentElement.getAttribute('data-choice-code-language');

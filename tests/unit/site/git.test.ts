@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { hasHistory } from '../../../src/site/history';
+import { hasHistory } from '../../../src/site/git';
 
 test('a repository has a history, unless it is a shallow clone, whose pages all have one date', () => {
   const root = mkdtempSync(join(tmpdir(), 'history-'));
