@@ -44,7 +44,7 @@ function Pager({ previous, next }: PagerProps): ReactNode {
   return (
     <nav className={styles.pager} aria-label="Previous and next page">
       {previous && (
-        <Link className={styles.previous} to={previous.permalink}>
+        <Link to={previous.permalink}>
           <span className={styles.way}>Previous</span>
           {previous.title}
         </Link>
@@ -70,7 +70,7 @@ export function PageEnd(): ReactNode {
     </a>
   );
   return (
-    <div className={styles.pageEnd} data-no-print="" data-markdown-ignore="">
+    <div data-no-print="" data-markdown-ignore="">
       <div className={styles.pageMeta}>
         <div className={styles.feedback}>
           {PageFeedback ? <PageFeedback path={permalink}>{report}</PageFeedback> : report}

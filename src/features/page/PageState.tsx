@@ -52,7 +52,7 @@ interface PageStateProps {
 /** Replaces the article while it is loading or after it has crashed. */
 export function PageState({ title, text, children }: PageStateProps): ReactNode {
   return (
-    <main className={styles.frame} id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1}>
       <div className={styles.state}>
         <h1 className={styles.title}>{title}</h1>
         {text !== undefined && <p className={styles.text}>{text}</p>}
