@@ -48,7 +48,7 @@ function styleSources(
  * of the services that can run in it. A directive that would repeat `default-src` is left out.
  */
 export function pagePolicy(
-  content: Omit<InlineContent, 'html'>,
+  content: InlineContent,
   { hasForm, runsVendorCode }: PageKind,
   { everywhere, vendors }: SiteSources,
 ): string {
@@ -124,7 +124,8 @@ export default function contentSecurityPolicy(
   async function addPolicy(outDir: string, route: string): Promise<void> {
     const path = fileOfRoute(route);
     const file = join(outDir, path);
-    const content = inlineContent(await readFile(file, 'utf8'));
+    const html = await readFile(file, 'utf8');
+    const content = inlineContent(html);
     if (content.handlers.length > 0) {
       throw new Error(
         `policy: ${path} has the event handler ${content.handlers[0]} in its HTML, which the policy forbids. Add the listener in a script.`,
@@ -135,7 +136,7 @@ export default function contentSecurityPolicy(
     const kind: PageKind = { hasForm, runsVendorCode: isHash || !hasForm };
     let page: string;
     try {
-      page = withPolicy(content.html, pagePolicy(content, kind, sources));
+      page = withPolicy(html, pagePolicy(content, kind, sources));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`policy: ${path} ${reason}`);

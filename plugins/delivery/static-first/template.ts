@@ -64,21 +64,6 @@ const baseUrlBanner = () => `
     <% } %>`;
 
 /**
- * The loader comes before all visible content, to record everything that the reader does, and after the encoding, which
- * must be in the first 1,024 bytes. The page's own file (../patches/flatRoutes) comes before the application, which looks
- * for its route when it starts. Fonts, which ../patches/flatRoutes lists with the style sheets, are requested early; of
- * the link to the font of code the loader makes a style sheet.
- */
-const loader = () => `
-    <% if (it.appHtml) { %>
-      <script data-pages="<%= it.baseUrl + it.scripts.find((file) => file.endsWith('.json')) %>" data-scripts="<%= it.scripts.filter((file) => file.endsWith('.js')).toSorted((a, b) => a.includes('/main.') - b.includes('/main.')).map((script) => it.baseUrl + script).join(' ') %>">${minifyScript('loader.ts')}</script>${baseUrlBanner()}
-    <% } %>
-    <% it.stylesheets.filter((file) => file.endsWith('.woff2')).forEach((font) => { %>
-      <link rel="preload" as="font" type="font/woff2" href="<%= it.baseUrl %><%= font %>" crossorigin>
-    <% }); %>
-    <link id="codeFont" rel="<%= it.appHtml ? 'later' : 'stylesheet' %>" href="<%= it.baseUrl %>${codeFontSheet}">`;
-
-/**
  * Shows what the reader chose on an earlier page from the first paint on: `<html>` gets the attributes that
  * src/components/usePreference.ts keeps, and src/css/index.css follows them.
  */
@@ -86,16 +71,25 @@ const preferencesScript =
   `try{for(const k of Object.keys(localStorage))/^${preferencePrefix}/.test(k)&&` +
   'document.documentElement.setAttribute("data-"+k,localStorage[k])}catch{}';
 
-const preferences = `
-    <% if (/data-(choice|option)=/.test(it.appHtml)) { %><script>${preferencesScript}</script><% } %>`;
-
 const themeTagsFile = JSON.stringify(fileURLToPath(new URL('themeTags.cjs', import.meta.url)));
 
-/** The theme's scripts only set attributes of `<html>`; next to the loader they share its hash in the policy. */
-const themeScripts = `
+/**
+ * One script, so that the page's policy needs one hash. Those of preferences and the theme, which only set attributes of
+ * `<html>`, come before the loader. The loader comes before all visible content, to record everything that the reader
+ * does, and after the encoding, which must be in the first 1,024 bytes. The page's own file (../patches/flatRoutes) comes
+ * before the application, which looks for its route when it starts. Fonts, which ../patches/flatRoutes lists with the
+ * style sheets, are requested early; of the link to the font of code the loader makes a style sheet.
+ */
+const scriptsInHead = () => `
     <% const { themeTags } = process.getBuiltinModule('node:module').createRequire(${themeTagsFile})(${themeTagsFile}); %>
     <% const tags = themeTags(it.preBodyTags); %>
-    <%~ tags.scripts %>`;
+    <% if (it.appHtml) { %>
+      <script data-pages="<%= it.baseUrl + it.scripts.find((file) => file.endsWith('.json')) %>" data-scripts="<%= it.scripts.filter((file) => file.endsWith('.js')).toSorted((a, b) => a.includes('/main.') - b.includes('/main.')).map((script) => it.baseUrl + script).join(' ') %>"><% if (/data-(choice|option)=/.test(it.appHtml)) { %>${preferencesScript};<% } %><%~ tags.scripts %>${minifyScript('loader.ts')}</script>${baseUrlBanner()}
+    <% } else { %><script><%~ tags.scripts %></script><% } %>
+    <% it.stylesheets.filter((file) => file.endsWith('.woff2')).forEach((font) => { %>
+      <link rel="preload" as="font" type="font/woff2" href="<%= it.baseUrl %><%= font %>" crossorigin>
+    <% }); %>
+    <link id="codeFont" rel="<%= it.appHtml ? 'later' : 'stylesheet' %>" href="<%= it.baseUrl %>${codeFontSheet}">`;
 
 /**
  * The sidebar comes after the article in the HTML, because programs that read only the beginning of a page, as many
@@ -125,9 +119,8 @@ const currentScript =
   "let c=q('[aria-current]');h&&(c.ariaCurrent=null,(c=h).ariaCurrent='true');" +
   'const y=c&&t(c)-t(n);if(y>n.clientHeight-48)n.scrollTop=y-n.clientHeight/3}';
 
-const scriptsAtEnd = `
-    <% if (it.appHtml.includes('data-sidebar')) { %><script>${sidebarScript}</script><% } %>
-    <% if (/data-sidebar|<aside/.test(it.appHtml)) { %><script>${currentScript}</script><% } %>`;
+const scriptAtEnd = `
+    <% if (/data-sidebar|<aside/.test(it.appHtml)) { %><script><% if (it.appHtml.includes('data-sidebar')) { %>${sidebarScript};<% } %>${currentScript}</script><% } %>`;
 
 /** A sentence that agents find at the beginning of a page. Readers don't see or hear it, search engines don't quote it. */
 const sentenceForAgents = (indexAddress: string) =>
@@ -158,7 +151,7 @@ function templateChanges({
   const body = '<body <%~ it.bodyAttributes %>>';
   return [
     [root, `${root}<% if (it.appHtml) { %> data-app="none"<% } %>`],
-    [encoding, encoding + preferences + themeScripts + loader()],
+    [encoding, encoding + scriptsInHead()],
     [headTags, headTags + markdownLink],
     [
       'it.stylesheets.forEach(',
@@ -172,7 +165,7 @@ function templateChanges({
       `<% if (!it.appHtml) { %><noscript>These docs need JavaScript.</noscript><% } %>${articleFirst}${iconSymbols(iconSprite)}
     <div id="__docusaurus"><%~ ordered %>`,
     ],
-    ['</body>', `${scriptsAtEnd}\n  </body>`],
+    ['</body>', `${scriptAtEnd}\n  </body>`],
   ];
 }
 

@@ -12,7 +12,7 @@ const unused = {
 
 /**
  * Removes what the site doesn't use from the tags that Docusaurus' theme and plugins put before the page, minifies their
- * scripts, and separates them from the rest.
+ * scripts, and separates the code of these from the rest.
  * @param {string} tags
  * @returns {{ scripts: string, rest: string }}
  * @throws when a part isn't there
@@ -30,7 +30,7 @@ function split(tags) {
   const script = /<script>([\s\S]*?)<\/script>/g;
   const scripts = Array.from(used.matchAll(script), ([, code]) => {
     const { code: text } = minifySync(code, { compress: true, mangle: true, module: false });
-    return `<script>${text}</script>`;
+    return text.replace(/;?$/, ';');
   });
   return { scripts: scripts.join(''), rest: used.replace(script, '') };
 }

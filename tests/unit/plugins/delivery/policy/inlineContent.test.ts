@@ -4,8 +4,6 @@ import { inlineContent } from '../../../../../plugins/delivery/policy/inlineCont
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const joinScripts = (html: string) => inlineContent(html).html;
-
 describe('scripts', () => {
   test('are hashed as they are written, each once', () => {
     const html = `<script>let a = "<b>" </script><p>x</p><script data-x="a>b">\n1</script><script>\n1</script>`;
@@ -42,40 +40,4 @@ describe('styles', () => {
 test('event handlers are named', () => {
   const html = '<img src=a onerror="alert(1)"><a data-onclick=x OnClick=go()>y</a>';
   expect(inlineContent(html).handlers).toEqual(['onerror', 'onclick']);
-});
-
-describe('joining scripts', () => {
-  test('makes one of scripts that follow one another, with the attributes of the last', () => {
-    const html = '<script>a()</script><script>b()</script><script data-x="1>2">c()</script><p>';
-    expect(joinScripts(html)).toBe('<script data-x="1>2">a()\n;b()\n;c()</script><p>');
-    expect(joinScripts('<b></b><script>a()</script><script>b()</script>')).toBe(
-      '<b></b><script>a()\n;b()</script>',
-    );
-  });
-
-  test('has every one run, also after a comment or without a semicolon', () => {
-    const html =
-      '<script>ran.a = 1 // why</script><script>ran.b = 2;</script><script>(ran.c = 3)</script>';
-    const ran = {};
-    new Function('ran', joinScripts(html).replace(/<.?script>/g, ''))(ran);
-    expect(ran).toEqual({ a: 1, b: 2, c: 3 });
-  });
-
-  test('stops at a directive, which would apply to the scripts after it', () => {
-    expect(() => joinScripts("<script>'use strict';a()</script><script>b()</script>")).toThrow(
-      "a script begins with 'use strict'",
-    );
-  });
-
-  test.each([
-    '<script>a()</script> <script>b()</script>',
-    '<script>a()</script><p></p><script>b()</script>',
-    '<script data-x>a()</script><script>b()</script>',
-    '<script>a()</script><script src="/b.js"></script>',
-    '<script>a()</script><script type="module">b()</script>',
-    '<script>a()</script><script type="application/json">{}</script>',
-    '<p title="<script>a()</script>"><!-- <script>a()</script><script>b()</script> --></p>',
-  ])('leaves %s as it is', (html) => {
-    expect(joinScripts(html)).toBe(html);
-  });
 });

@@ -60,12 +60,15 @@ test('brings each symbol it uses once, before what React renders', async () => {
   );
 });
 
-test("has the theme's scripts next to the loader, without what the site does not use", async () => {
+test("has the theme's script before the loader's, without what the site does not use", async () => {
+  const theme = 'document.documentElement.dataset.theme="dark";';
   const html = await render();
-  expect(html).toMatch(
-    /<script>document\.documentElement\.dataset\.theme="dark";?<\/script><script data-/,
-  );
+  expect(html).toMatch(new RegExp(`<script data-[^>]*>${theme}(?!<)`));
   expect(html).not.toMatch(/external-link|entries/);
+  expect(html.match(/<script/g)).toHaveLength(1);
+  const chosen = await render({ appHtml: '<main data-choice="js">Text</main>' });
+  expect(chosen).toMatch(new RegExp(`>try{for.*catch{};${theme}`));
+  expect(await render({ appHtml: '' })).toContain(`<script>${theme}</script>`);
   await expect(render({ preBodyTags: '' })).rejects.toThrow('have no sprite of icons');
 });
 
