@@ -106,13 +106,7 @@ const config: Config = {
     './plugins/samples/names/plugin.ts',
     './plugins/agents/markdown/plugin.ts',
     './plugins/agents/llms-txt/plugin.ts',
-    [
-      './plugins/delivery/social-images/plugin.ts',
-      {
-        siteName: `${product.slug} docs`,
-        pages: { '/': { title: product.docsName, description: product.tagline } },
-      },
-    ],
+    './plugins/delivery/social-images/plugin.ts',
   ],
   themeConfig: {
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },

@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { renderAsync } from '@resvg/resvg-js';
 import type satori from 'satori';
 import { ogImagePath, routeOf } from '../../../src/lib/routes';
+import { product } from '../../../src/site/product';
 import { createDiskCache, writeFiles } from '../../build';
 import { loadedDocs, sidebarSections } from '../../content';
 
@@ -21,23 +22,15 @@ export interface CardElement {
   props: Record<string, unknown> & { children?: CardElement[] | string };
 }
 
-/** A color of the light theme, by its name among the tokens. */
-type ColorOf = (token: string) => string;
-
-/**
- * Reads colors of the light theme from the text of src/css/tokens.css; the dark theme comes later in the file.
- * @throws when there is no such token
- */
-export function lightColors(css: string): ColorOf {
-  const tokens = css.replace(/\/\*[\s\S]*?\*\//g, '');
-  const colorOf: ColorOf = (token) => {
-    const value = new RegExp(`--${token}:\\s*([^;]+);`).exec(tokens)?.[1];
-    if (value === undefined) throw new Error(`social-images: the tokens have no --${token}.`);
-    const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
-    return other === undefined ? value : colorOf(other);
-  };
-  return colorOf;
-}
+/** Colors of the light theme (src/css/tokens.css). */
+const colors = {
+  link: '#8d2676',
+  border: '#e8e3dd',
+  canvas: '#fffefd',
+  strong: '#181411',
+  muted: '#5c534b',
+  faint: '#6f665d',
+};
 
 /** The size that Open Graph recommends. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -47,29 +40,6 @@ const textWidth = cardSize.width - 2 * margin;
 
 function box(style: Record<string, unknown>, children: CardElement[] | string): CardElement {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
-}
-
-/** The site's mark, as in static/favicon.svg, in one color. */
-function mark(color: string): CardElement {
-  const path = (props: Record<string, unknown>): CardElement => ({ type: 'path', props });
-  return {
-    type: 'svg',
-    props: {
-      viewBox: '0 0 18 24',
-      width: 39,
-      height: 52,
-      children: [
-        path({ fill: color, d: 'M8.1 1.4C3.4 4.3 1.6 8.2 1.6 12s1.8 7.7 6.5 10.6z' }),
-        path({
-          fill: 'none',
-          stroke: color,
-          'stroke-width': 1.5,
-          'stroke-linejoin': 'round',
-          d: 'M10.65 2.6C14.2 5.2 15.65 8.7 15.65 12s-1.45 6.8-5 9.4z',
-        }),
-      ],
-    },
-  };
 }
 
 /**
@@ -83,19 +53,22 @@ export function titleSize(title: string): number {
 }
 
 /** Draws the card of a page, with the site at the top and the page at the bottom. */
-export function card(page: PageText, siteName: string, colorOf: ColorOf): CardElement {
-  const [name = '', ...rest] = siteName.split(' ');
+export function card(page: PageText, favicon: string): CardElement {
   const brandText = { fontSize: 40, letterSpacing: '-0.035em' };
-  const hairline = `2px solid ${colorOf('border')}`;
-  const brand = box({ alignItems: 'center', paddingBottom: 32, borderBottom: hairline }, [
-    mark(colorOf('link')),
-    box({ ...brandText, marginLeft: 18, fontWeight: 600, color: colorOf('text-strong') }, name),
-    box({ ...brandText, marginLeft: 10, color: colorOf('text-faint') }, rest.join(' ')),
-  ]);
+  const mark = favicon.replace(/<style>.*<\/style>/s, '').replaceAll('currentColor', colors.link);
+  const src = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
+  const brand = box(
+    { alignItems: 'center', paddingBottom: 32, borderBottom: `2px solid ${colors.border}` },
+    [
+      { type: 'img', props: { src, width: 52, height: 52, style: { margin: '0 -6.5px' } } },
+      box({ ...brandText, marginLeft: 18, fontWeight: 600, color: colors.strong }, product.slug),
+      box({ ...brandText, marginLeft: 10, color: colors.faint }, 'docs'),
+    ],
+  );
   const section = box(
     {
       marginBottom: 20,
-      color: colorOf('text-faint'),
+      color: colors.faint,
       fontSize: 24,
       fontWeight: 600,
       letterSpacing: '0.08em',
@@ -104,7 +77,7 @@ export function card(page: PageText, siteName: string, colorOf: ColorOf): CardEl
   );
   const title = box(
     {
-      color: colorOf('text-strong'),
+      color: colors.strong,
       fontSize: titleSize(page.title),
       fontWeight: 600,
       letterSpacing: '-0.03em',
@@ -116,7 +89,7 @@ export function card(page: PageText, siteName: string, colorOf: ColorOf): CardEl
     {
       display: 'block',
       marginTop: 28,
-      color: colorOf('text-muted'),
+      color: colors.muted,
       fontSize: 32,
       lineClamp: 3,
       lineHeight: 1.45,
@@ -130,7 +103,7 @@ export function card(page: PageText, siteName: string, colorOf: ColorOf): CardEl
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: `60px ${margin}px 72px`,
-      backgroundColor: colorOf('canvas'),
+      backgroundColor: colors.canvas,
       fontFamily: 'Inter',
     },
     [
@@ -138,13 +111,6 @@ export function card(page: PageText, siteName: string, colorOf: ColorOf): CardEl
       box({ flexDirection: 'column' }, [...(page.section ? [section] : []), title, description]),
     ],
   );
-}
-
-interface OgImagesOptions {
-  /** The text next to the mark. The first word is bolder: `convex docs`. */
-  siteName: string;
-  /** Texts by route, for TSX pages, which have no front matter. */
-  pages: Record<string, PageText>;
 }
 
 const { resolve } = createRequire(__filename);
@@ -165,17 +131,14 @@ async function draw(element: CardElement, fonts: Parameters<typeof satori>[1]['f
 }
 
 /** Draws a social image for each page: `/functions/actions` → `og/functions/actions.png`. */
-export default function ogImages(
-  { siteDir, siteConfig, baseUrl }: LoadContext,
-  { siteName, pages: texts }: OgImagesOptions,
-): Plugin {
+export default function socialImages({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
   const cache = createDiskCache<Uint8Array>({
     name: 'social-images',
     cacheDir: join(siteDir, 'node_modules/.cache'),
   });
 
   async function drawAll(pages: ReadonlyMap<string, PageText>) {
-    const colorOf = lightColors(await readFile(join(siteDir, 'src/css/tokens.css'), 'utf8'));
+    const favicon = await readFile(join(siteDir, 'static/favicon.svg'), 'utf8');
     const fonts = await Promise.all(
       ([400, 600] as const).map(async (weight) => ({
         name: 'Inter',
@@ -186,7 +149,7 @@ export default function ogImages(
     const images = new Map<string, Uint8Array>();
     let drawn = 0;
     for (const [route, page] of pages) {
-      const element = card(page, siteName, colorOf);
+      const element = card(page, favicon);
       const image = await cache.getOrCompute(JSON.stringify(element), () => {
         drawn += 1;
         return draw(element, fonts);
@@ -207,7 +170,9 @@ export default function ogImages(
       if (process.env.NODE_ENV === 'development' || isHashRouter) return;
       const { docs, sidebars } = loadedDocs(allContent);
       const sections = sidebarSections(sidebars);
-      const pages = new Map(Object.entries(texts));
+      // The landing page has no front matter.
+      const landing: PageText = { title: product.docsName, description: product.tagline };
+      const pages = new Map([['/', landing]]);
       for (const { id, title, description, permalink, frontMatter } of docs) {
         if (frontMatter.image !== undefined) continue;
         const section = sections.get(id);
