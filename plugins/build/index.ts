@@ -10,8 +10,8 @@ export {
   type Place,
   placeOf,
 } from './finding';
+export { type GenerateStep, generate } from './generate';
 export { generatedDir, generatedStaticDir, readGenerated } from './generatedDir';
-export { type GenerateStep, generate } from './generation/generate';
 export { hashSource, ownRoot, sha256, sourceKey, sources } from './sourceKey';
 export { supportedBrowsers } from './supportedBrowsers';
 export { writeFiles } from './writeFiles';

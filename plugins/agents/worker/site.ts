@@ -51,7 +51,7 @@ export interface AssetsBinding {
 
 /** The file with the pages, which `plugins/agents/page-index` writes. */
 export const siteFile = '/edge/site.json';
-/** The file with the redirects, which `plugins/delivery/redirects` writes. */
+/** The file with the redirects, which `plugins/delivery/redirects.ts` writes. */
 export const redirectsFile = '/edge/redirects.json';
 /** The file with the HTTP APIs that the site documents, which `plugins/agents/page-index` writes. */
 export const apisFile = '/edge/apis.json';

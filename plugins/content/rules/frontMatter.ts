@@ -22,7 +22,7 @@ function caseFaults(key: string, text: string): string[] {
   return faults;
 }
 
-/** The letters of Inter's Latin file, which draws the social image of a page (plugins/delivery/social-images). */
+/** The letters of Inter's Latin file, which draws the social image of a page (plugins/delivery/socialImages.ts). */
 const missingLetter =
   /[^\x20-\xff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/u;
 

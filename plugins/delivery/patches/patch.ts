@@ -30,7 +30,7 @@ export interface ModuleRequest {
   addDependency: (file: string) => void;
 }
 
-export interface PatchChanges {
+interface PatchChanges {
   rewrites: ModuleRewrite[];
   /** Bundler plugins; each fails the build when it doesn't find what it changes. */
   plugins?: object[];

@@ -27,7 +27,7 @@ export interface TextPatch {
 const withoutInfima =
   'The site has its own style sheets instead of Infima and its components, and the theme has no option to leave them out.';
 const closedBar =
-  'plugins/delivery/announcement reads what Docusaurus has stored: otherwise the bar would come back for readers who have closed it.';
+  'plugins/delivery/static-first/plugin.ts reads what Docusaurus has stored: otherwise the bar would come back for readers who have closed it.';
 const prefetching =
   'plugins/delivery/static-first/client.ts has the prefetching of links wait until the page is active.';
 const ids =

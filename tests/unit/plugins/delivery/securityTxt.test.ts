@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityTxt } from '../../../../plugins/delivery/security-txt/plugin';
+import { securityTxt } from '../../../../plugins/delivery/securityTxt';
 
 test('names the contact, the rules, the address of the file, and a day a year after the commit', () => {
   const text = securityTxt({

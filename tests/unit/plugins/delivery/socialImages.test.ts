@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { card, cardSize, titleSize } from '../../../../plugins/delivery/social-images/plugin';
+import { card, cardSize, titleSize } from '../../../../plugins/delivery/socialImages';
 
 test('the longest word of a title fits into the card', () => {
   const word = 'GenericDatabaseReaderWithTable';

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { renderAsync } from '@resvg/resvg-js';
 import type satori from 'satori';
-import { ogImagePath, routeOf } from '../../../src/lib/routes';
-import { product } from '../../../src/site/product';
-import { createDiskCache, writeFiles } from '../../build';
-import { loadedDocs, sidebarSections } from '../../content';
+import { ogImagePath, routeOf } from '../../src/lib/routes';
+import { product } from '../../src/site/product';
+import { createDiskCache, writeFiles } from '../build';
+import { loadedDocs, sidebarSections } from '../content';
 
 export interface PageText {
   title: string;

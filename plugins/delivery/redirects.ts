@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { escapeXml } from '../../../src/lib/escape';
-import { routeAddress, routeOf, type SiteMount } from '../../../src/lib/routes';
-import { tryDecode } from '../../../src/lib/tryDecode';
-import { redirectsFile as edgeRedirectsFile, type SiteRedirects } from '../../agents';
-import { hashSource, writeFiles } from '../../build';
+import { escapeXml } from '../../src/lib/escape';
+import { routeAddress, routeOf, type SiteMount } from '../../src/lib/routes';
+import { tryDecode } from '../../src/lib/tryDecode';
+import { redirectsFile as edgeRedirectsFile, type SiteRedirects } from '../agents';
+import { hashSource, writeFiles } from '../build';
 import {
   checkRedirects,
   hasId,
@@ -16,7 +16,7 @@ import {
   parseRedirects,
   pathOfTarget,
   type Redirect,
-} from '../../content';
+} from '../content';
 
 interface SiteAddress extends SiteMount {
   /** Origin without a trailing slash. */
@@ -31,11 +31,6 @@ function addressOf(to: string, site: SiteAddress): string {
 export function redirectsFile(redirects: readonly Redirect[], site: SiteAddress): string {
   const base = site.baseUrl.slice(0, -1);
   return redirects.map(({ from, to }) => `${base}${from} ${addressOf(to, site)} 301\n`).join('');
-}
-
-/** All redirects for the Worker: the target, base URL included, by path below the base URL. */
-export function edgeRedirects(redirects: readonly Redirect[], site: SiteAddress): SiteRedirects {
-  return Object.fromEntries(redirects.map(({ from, to }) => [from, addressOf(to, site)]));
 }
 
 /** The script of a redirect page. It keeps the query and, if there is one, the anchor. */
@@ -131,13 +126,17 @@ export default function redirects({ siteDir }: LoadContext): Plugin<Redirect[]> 
       // In hash mode no page has a separate HTML file that could be checked.
       if (router === 'browser') throwOn(await anchorProblems(list, outDir));
 
+      // The target, base URL included, by path below the base URL.
+      const forWorker: SiteRedirects = Object.fromEntries(
+        list.map(({ from, to }) => [from, addressOf(to, site)]),
+      );
       const output: [path: string, content: string][] = [
         ...list.map(({ from, to }): [string, string] => [
           `${from.slice(1)}.html`,
           redirectPage(to, site),
         ]),
         ['_redirects', redirectsFile(list, site)],
-        [edgeRedirectsFile.slice(1), JSON.stringify(edgeRedirects(list, site))],
+        [edgeRedirectsFile.slice(1), JSON.stringify(forWorker)],
       ];
       const taken = output.find(([path]) => existsSync(join(outDir, path)));
       if (taken) {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { announcementScript } from '../../../../plugins/delivery/announcement/plugin';
+import { announcementScript } from '../../../../../plugins/delivery/static-first/plugin';
 
 const dismiss = 'docusaurus.announcement.dismiss-abc';
 const id = 'docusaurus.announcement.id-abc';

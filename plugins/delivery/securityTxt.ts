@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { commitDate } from '../../../src/site/git';
-import { product } from '../../../src/site/product';
-import { writeFiles } from '../../build';
+import { commitDate } from '../../src/site/git';
+import { product } from '../../src/site/product';
+import { writeFiles } from '../build';
 
 interface SecurityTxt {
   /** Address that receives reports. */

@@ -60,7 +60,7 @@ function shortenHashes(rules: readonly unknown[]): void {
     .filter(({ localIdentName }) => localIdentName === '[local]_[contenthash:base64:4]');
   if (names.length === 0) {
     throw new Error(
-      'styles: no rule of Docusaurus names classes [local]_[contenthash:base64:4]. Adapt shortenHashes in plugins/delivery/styles/plugin.ts.',
+      'styles: no rule of Docusaurus names classes [local]_[contenthash:base64:4]. Adapt shortenHashes in plugins/delivery/styles.ts.',
     );
   }
   for (const modules of names) {

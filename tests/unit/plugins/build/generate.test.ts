@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { GenerateStep } from '../../../../../plugins/build/generation/generate';
-import { generate } from '../../../../../plugins/build/generation/generate';
+import type { GenerateStep } from '../../../../plugins/build/generate';
+import { generate } from '../../../../plugins/build/generate';
 
 let siteDir: string;
 let inputs: string;

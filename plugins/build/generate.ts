@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { counted, type Finding } from '../finding';
-import { generatedDir } from '../generatedDir';
-import { isBeingWritten, writeChanged } from '../writeFiles';
+import { counted, type Finding } from './finding';
+import { generatedDir } from './generatedDir';
+import { isBeingWritten, writeChanged } from './writeFiles';
 
 /** What a generator wrote in its last run, and a hash of its inputs. */
 interface Manifest {
