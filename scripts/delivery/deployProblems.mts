@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteFile } from '../../plugins/agents/worker/site.ts';
 import { currentCommit } from '../../src/site/git.ts';
-import { fullVariables } from '../build/fullBuild.mts';
+import { fullVariables } from '../build/docusaurusCommand.mts';
 
 /** Made-up keys and ids of the tests' services. Their hosts are real ones. */
 const fakeValues = Object.entries(fullVariables).filter(([name]) => /_(?:KEY|ID)$/.test(name));

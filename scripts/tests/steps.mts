@@ -1,9 +1,12 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyProject } from '../bench/copyProject.mts';
-import { buildEnv, docusaurusCli } from '../build/docusaurusCommand.mts';
-import { fullBuildDir, fullBuildEnv } from '../build/fullBuild.mts';
-import { separateBuild, withoutCache } from '../build/separateBuild.mts';
+import {
+  buildEnv,
+  docusaurusCli,
+  fullVariables,
+  separateBuildEnv,
+} from '../build/docusaurusCommand.mts';
 import { binOf, root } from '../run.mjs';
 import { check, playwright, vitest } from './commands.mts';
 import type { Outcome, Step } from './runSteps.mts';
@@ -25,7 +28,9 @@ async function buildVersions(): Promise<Outcome> {
     if (generated.failed > 0) return generated;
     const outDir = join(root, 'build-shell');
     const args = [docusaurusCli, 'build', '--config', 'site.config.ts', '--out-dir', outDir];
-    return await check(args, { ...buildEnv(), ...withoutCache }, directory);
+    // It isn't repeated, so it leaves nothing in the bundler's cache.
+    const env = { ...buildEnv(), DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
+    return await check(args, env, directory);
   } finally {
     remove();
   }
@@ -81,8 +86,12 @@ const otherSteps: Step[] = [
     name: 'build-full',
     needs: ['generate'],
     alone: true,
-    writes: [`${fullBuildDir}/index.html`],
-    run: () => check([docusaurusCli, 'build', '--out-dir', fullBuildDir], fullBuildEnv()),
+    writes: ['build-full/index.html'],
+    run: () =>
+      check([docusaurusCli, 'build', '--out-dir', 'build-full'], {
+        ...separateBuildEnv(),
+        ...fullVariables,
+      }),
   },
   {
     name: 'build-versions',
@@ -98,8 +107,7 @@ const otherSteps: Step[] = [
     writes: ['build-hash/index.html'],
     run: () =>
       check([docusaurusCli, 'build', '--out-dir', 'build-hash'], {
-        ...buildEnv(),
-        ...separateBuild(),
+        ...separateBuildEnv(),
         SITE_ROUTER: 'hash',
       }),
   },

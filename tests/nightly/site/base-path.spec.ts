@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { separateBuild, withoutCache } from '../../../scripts/build/separateBuild.mts';
 import { networkIdle } from '../../browser/support/networkIdle';
 import {
   allowClipboard,
@@ -33,8 +32,8 @@ test.beforeAll(async ({ baseURL }) => {
     stdio: 'pipe',
     env: {
       ...process.env,
-      ...separateBuild(join(dir, 'generated')),
-      ...withoutCache,
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: join(dir, 'generated'),
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
       BASE_URL: base,
       NODE_ENV: 'production',
     },

@@ -17,7 +17,7 @@ test.each([
   expect(isSupported(version, packageJson.engines.node)).toBe(isNewEnough);
 });
 
-test('packages are installed again when the lockfile has changed, but not after npm ci by hand', () => {
+test('packages are installed when they are missing or belong to another lockfile', () => {
   const write = (file: string, packages: object) =>
     writeFileSync(join(directory, file), JSON.stringify({ packages }));
   const a = { integrity: 'sha512-a' };
@@ -25,8 +25,6 @@ test('packages are installed again when the lockfile has changed, but not after 
   write('package-lock.json', { '': {}, 'node_modules/a': a, 'node_modules/b': { optional: true } });
   expect(needsInstall(directory)).toBe(true);
   write('node_modules/.package-lock.json', { 'node_modules/a': a });
-  expect(needsInstall(directory)).toBe(false);
-  rmSync(join(directory, 'node_modules/.package-lock.json'));
   expect(needsInstall(directory)).toBe(false);
   write('package-lock.json', { 'node_modules/a': { integrity: 'sha512-new' } });
   expect(needsInstall(directory)).toBe(true);

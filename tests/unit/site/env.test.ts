@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { fullVariables } from '../../../scripts/build/fullBuild.mts';
+import { fullVariables } from '../../../scripts/build/docusaurusCommand.mts';
 import { EnvError, parseSiteEnv, readSiteEnv, variableNames } from '../../../src/site/env';
 
 type Variables = Record<string, string>;

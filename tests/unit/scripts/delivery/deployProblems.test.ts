@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { fullVariables } from '../../../../scripts/build/fullBuild.mts';
+import { fullVariables } from '../../../../scripts/build/docusaurusCommand.mts';
 import { deployProblems } from '../../../../scripts/delivery/deployProblems.mts';
 import { currentCommit } from '../../../../src/site/git';
 
