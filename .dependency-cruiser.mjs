@@ -50,7 +50,11 @@ const betweenTopics = [
     from: { pathNot: '^plugins/[^/]+/' },
     to: {
       path: '^plugins/[^/]+/',
-      pathNot: [index, '(Command|/plugin)[.]ts$', '^plugins/agents/worker/'],
+      pathNot: [
+        index,
+        '(Command|/check(Content|Samples)|/plugin)[.]ts$',
+        '^plugins/agents/worker/',
+      ],
     },
   },
   ...topics.map((topic, position) => ({

@@ -1,7 +1,7 @@
 // Checks all pages against the rules for writers: npm run check:content
 
 import { parseArgs } from 'node:util';
-import * as contentRules from '../plugins/content/contentCommand.ts';
+import * as contentRules from '../plugins/content/checkContent.ts';
 import { generatePages } from './content/checkPages.mts';
 
 const [otherSite] = parseArgs({ allowPositionals: true }).positionals;

@@ -1,7 +1,7 @@
 // Compiles, runs or parses every fence of the pages: npm run check:samples
 
 import { parseArgs } from 'node:util';
-import { run } from '../plugins/samples/checks/samplesCommand.ts';
+import { run } from '../plugins/samples/checks/checkSamples.ts';
 import { endWith, generatePages } from './content/checkPages.mts';
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,14 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
+import createJiti from 'jiti';
 import { product } from '../../src/site/product';
 import { compareFindings, counted, type Finding, formatFinding } from '../build';
 import { readHistory } from './data/history';
-import { listDocs } from './parse/files';
+import { checkImport, isPartial, listDocs } from './parse/files';
 import { type PageStore, pageStore } from './parse/pageStore';
-import { checkImport, isPartial } from './parse/partials';
+import type { ParsedPage } from './parse/parsedPage';
 import { addressesOf, anchorsOf, checkAddresses, checkRoutes } from './rules/addresses';
 import { checkDefinitions } from './rules/definitions';
 import { checkTargets, type Site } from './rules/links';
 import { checkChanges, checkSince } from './rules/releases';
-import { checkSidebar } from './rules/sidebar';
+
+/** The ids of the pages in a part of the sidebars, in order. */
+function idsIn(part: unknown): string[] {
+  if (Array.isArray(part)) {
+    return part.flatMap((item) => (typeof item === 'string' ? [item] : idsIn(item)));
+  }
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) =>
+    key === 'id' ? [String(value)] : idsIn(value),
+  );
+}
+
+/**
+ * Checks that the sidebars contain every page, except those that are shown without one. Docusaurus reports ids without
+ * a page.
+ * @throws when the sidebars file is missing or fails to run
+ */
+export function checkSidebar(
+  siteDir: string,
+  sidebarFile: string,
+  pages: readonly ParsedPage[],
+): Finding[] {
+  const path = join(siteDir, sidebarFile);
+  if (!existsSync(path)) {
+    throw new Error(
+      `content: ${sidebarFile} does not exist. Add the file or set the option "sidebarPath".`,
+    );
+  }
+  const load = createJiti(path, { cache: true, requireCache: false, interopDefault: true });
+  const ids = idsIn(load(path));
+  const listed = new Set(ids);
+  return pages
+    .filter(({ id, frontMatter }) => !listed.has(id) && !('displayed_sidebar' in frontMatter))
+    .map(({ id, file }): Finding => {
+      const after = ids.filter((other) => posix.dirname(other) === posix.dirname(id)).at(-1);
+      const where = after ? ` after '${after}'` : '';
+      const message = `The page is not in the sidebar. Add '${id}' to ${sidebarFile}${where}.`;
+      return { file, line: 1, column: 1, rule: 'sidebar-missing', message };
+    });
+}
 
 export interface ContentReport {
   /** The number of pages that were checked. */
@@ -76,4 +118,15 @@ export function formatReport({ pages, findings }: ContentReport): string {
 /** Whether the build may continue. A check that found no pages isn't clean. */
 export function isClean({ pages, findings }: ContentReport): boolean {
   return pages > 0 && findings.length === 0;
+}
+
+/**
+ * Checks the pages of a site from the command line.
+ * @returns the exit code
+ */
+export async function run(siteDir: string): Promise<number> {
+  const report = await createContentCheck(resolve(siteDir))();
+  const write = isClean(report) ? console.log : console.error;
+  write(formatReport(report));
+  return isClean(report) ? 0 : 1;
 }

@@ -10,13 +10,6 @@ export {
   textOf,
 } from '../../src/lib/mdast';
 export {
-  type Addresses,
-  addressesFile,
-  formatAddresses,
-  joinAddresses,
-  parseAddresses,
-} from './data/addresses';
-export {
   apiIndexFile,
   apiNamesFile,
   cliNotesFile,
@@ -62,9 +55,9 @@ export {
   resolveMarks,
 } from './parse/fenceMeta';
 export { diffProblem, type Fence, PageFiles } from './parse/fences';
-export { docId, listDocs, liveSampleName } from './parse/files';
+export { docId, isPartial, listDocs, liveSampleName, readPartialImports } from './parse/files';
 export { type FrontMatter, frontMatterText, yamlPlace } from './parse/frontMatter';
-export { headingIds } from './parse/headingIds';
+export { headingIds } from './parse/headings';
 export { isPartName } from './parse/isPartName';
 export {
   fileOfDoc,
@@ -79,16 +72,22 @@ export {
 export { type Page, parsePage } from './parse/page';
 export { type PageStore, pageStore } from './parse/pageStore';
 export type { ConvertedPage, ParsedPage, PendingLink, SearchSection } from './parse/parsedPage';
-export { isPartial, readPartialImports } from './parse/partials';
 export { type PageSource, readParsedPage } from './parse/readPage';
 export { figureSteps, fileTree } from './remark/figures';
 export { applyJsxLinks, exposeJsxLinks, headingAliases } from './remark/links';
 export { pageComponents, pageStructure } from './remark/pageParts';
 export { liftSince, showSince } from './remark/since';
 export { columnAlignment, longCode } from './remark/tables';
-export { addressesOf } from './rules/addresses';
+export {
+  type Addresses,
+  addressesFile,
+  addressesOf,
+  formatAddresses,
+  joinAddresses,
+  parseAddresses,
+} from './rules/addresses';
+export { descriptionLimits } from './rules/frontMatter';
 export { definitionOf, type MarkdownWriter, textProps } from './schema/components';
-export { descriptionLimits } from './schema/frontMatterSchema';
 export {
   type FenceLanguage,
   fenceLanguages,

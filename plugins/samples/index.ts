@@ -1,4 +1,3 @@
 export { generateFiles, loadTemplates } from './checks/codegen';
 export { filesAt } from './checks/stages';
-export { codeFences } from './highlight/codeFences';
-export { samplesNote } from './highlight/samplesNote';
+export { codeFences, samplesNote } from './highlight/codeFences';

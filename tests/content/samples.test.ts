@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fenceLanguages } from '../../plugins/content/schema/languages';
-import { checkSamples, type SampleReport } from '../../plugins/samples/checks/checkSamples';
-import { formatProblem, formatReport } from '../../plugins/samples/checks/samplesCommand';
+import {
+  checkSamples,
+  formatProblem,
+  formatReport,
+  type SampleReport,
+} from '../../plugins/samples/checks/checkSamples';
 import type { PageResult } from '../../plugins/samples/checks/verdict';
 
 interface Expected {

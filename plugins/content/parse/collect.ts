@@ -1,10 +1,16 @@
 import type { InlineCode, Nodes } from 'mdast';
-import { attributeOf, attributeText, isElement, textOf, walk } from '../../../src/lib/mdast';
+import {
+  attributeOf,
+  attributeText,
+  isElement,
+  isInvisible,
+  textOf,
+  walk,
+} from '../../../src/lib/mdast';
 import { type Place, placeOf } from '../../build';
-import { definitionOf } from '../schema/components';
-import { headingIds } from './headingIds';
+import { definitionOf, textProps } from '../schema/components';
+import { headingIds, liftMark } from './headings';
 import type { Page } from './page';
-import { liftMark } from './since';
 
 /** A heading of a page, with the id that Docusaurus gives it. */
 export interface PageHeading extends Place {
@@ -129,4 +135,36 @@ export function collectMentions({ tree }: Page): CodeMention[] {
   };
   visit(tree);
   return mentions;
+}
+
+/** A paragraph, heading, table cell or visible prop of a component as plain text. */
+interface TextBlock {
+  node: Nodes;
+  /** Code is replaced by U+FFFC, which belongs to no language. Line breaks are those of the source. */
+  text: string;
+}
+
+const blockTypes = new Set(['paragraph', 'heading', 'tableCell']);
+
+function visibleText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return '\uFFFC';
+  if (node.type === 'break') return '\n';
+  return 'children' in node ? node.children.map(visibleText).join('') : '';
+}
+
+/**
+ * Lists the text that readers see below a node, in order, without code, error messages and URLs.
+ * @param skipped names of elements to leave out
+ */
+export function textBlocks(node: Nodes, skipped: readonly string[] = []): TextBlock[] {
+  if (isInvisible(node) || (isElement(node) && skipped.includes(node.name ?? ''))) return [];
+  if (blockTypes.has(node.type)) return [{ node, text: visibleText(node) }];
+  const props = isElement(node)
+    ? textProps(node.name)
+        .filter(({ text }) => text === 'prose')
+        .map(({ name }) => ({ node, text: attributeText(node, name) ?? '' }))
+    : [];
+  const children = 'children' in node ? node.children : [];
+  return [...props, ...children.flatMap((child) => textBlocks(child, skipped))];
 }

@@ -2,10 +2,10 @@ import type { Root } from 'mdast';
 import type { Finding } from '../../build';
 import type { CodeMention, PageHeading, PageImage, PageLink } from './collect';
 import type { PageFences } from './fences';
+import type { PageImport } from './files';
 import type { FrontMatter } from './frontMatter';
+import type { SinceMark } from './headings';
 import type { Page } from './page';
-import type { PageImport } from './partials';
-import type { SinceMark } from './since';
 
 /** A heading of the second or third level and the text below it, up to the next heading. */
 export interface SearchSection {

@@ -1,14 +1,12 @@
 import { type Finding, findingAt } from '../../build';
-import { checkAnnouncements } from '../rules/announcements';
 import { checkComponents } from '../rules/components';
 import { checkFences } from '../rules/fences';
 import { checkFrontMatter } from '../rules/frontMatter';
 import { checkLimits } from '../rules/limits';
 import { checkLive, checkQuickstart } from '../rules/live';
-import { checkNodes } from '../rules/nodes';
-import { checkPatterns } from '../rules/patterns';
+import { checkAnnouncements, checkNodes } from '../rules/nodes';
+import { checkPatterns, checkVariables } from '../rules/patterns';
 import { checkHeadings, checkStructure, checkWording } from '../rules/structure';
-import { checkVariables } from '../rules/variables';
 import {
   collectElements,
   collectHeadings,
@@ -17,12 +15,11 @@ import {
   collectMentions,
 } from './collect';
 import { collectFences } from './fences';
-import { defaultRoute, docId, splitLines } from './files';
+import { collectImports, defaultRoute, docId, isPartial, splitLines } from './files';
 import { frontMatterText, frontMatterValues, parseFrontMatter } from './frontMatter';
+import { collectSince } from './headings';
 import { type Page, parsePage, type Report } from './page';
 import type { PageExtractors, ParsedPage } from './parsedPage';
-import { collectImports, isPartial } from './partials';
-import { collectSince } from './since';
 
 type Rule = (page: Page, report: Report) => void;
 

@@ -2,7 +2,7 @@ import type { Link, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import { attributeOf, jsxElement } from '../../../src/lib/mdast';
-import { writtenIds } from '../parse/headingIds';
+import { writtenIds } from '../parse/headings';
 
 const marker = 'data-jsx-href';
 

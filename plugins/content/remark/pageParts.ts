@@ -3,7 +3,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { jsxElement } from '../../../src/lib/mdast';
-import { isPartial } from '../parse/partials';
+import { isPartial } from '../parse/files';
 import { definitionOf } from '../schema/components';
 
 function isElement(node: Nodes | undefined, name: string): boolean {

@@ -2,7 +2,7 @@ import type { Heading, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { ComponentDefinition } from '../../../src/components/definition';
 import { attributeText, type Element, paragraph, small, text } from '../../../src/lib/mdast';
-import { isSince, liftMark, markedHeading } from '../parse/since';
+import { isSince, liftMark, markedHeading } from '../parse/headings';
 
 /** A heading whose mark is stored until its id is made. */
 type MarkedHeading = Heading & { data?: { since?: string } };

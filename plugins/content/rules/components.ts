@@ -10,8 +10,8 @@ import {
 } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { httpDocumentOf } from '../data/generated';
+import { collectImports, readPartialImports } from '../parse/files';
 import type { Page, Report } from '../parse/page';
-import { collectImports, readPartialImports } from '../parse/partials';
 import {
   type ComponentDefinition,
   componentDefinitions,

@@ -4,8 +4,7 @@ import { nearest } from '../../../src/lib/nearest';
 import { type Place, placeOf } from '../../build';
 import { fencePlaces, parseFenceMeta, resolveMarks } from '../parse/fenceMeta';
 import { diffProblem, PageFiles } from '../parse/fences';
-import type { Page, Report } from '../parse/page';
-import { openFenceMessage } from '../parse/syntaxError';
+import { openFenceMessage, type Page, type Report } from '../parse/page';
 import { fenceLanguages, isCheckedBy, isFenceLanguage, languageAliases } from '../schema/languages';
 
 /** Finds the column where a fence's meta starts. */

@@ -3,8 +3,8 @@ import { attributeText, isElement, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { placeOf } from '../../build';
 import { limitsFile, readLimits } from '../data/limits';
+import { textBlocks } from '../parse/collect';
 import type { Page, Report } from '../parse/page';
-import { textBlocks } from '../parse/textBlocks';
 
 /** How sentences state a limit, with its number and unit as a group. */
 function patternOf(template: string): RegExp {

@@ -6,9 +6,9 @@ import {
   textOf,
   walk,
 } from '../../../src/lib/mdast';
+import { textBlocks } from '../parse/collect';
 import { collectFences } from '../parse/fences';
 import type { Page, Report } from '../parse/page';
-import { textBlocks } from '../parse/textBlocks';
 
 /** Checks that a live sample has its component and its functions on the page, and a test that calls them. */
 export function checkLive(page: Page, report: Report): void {

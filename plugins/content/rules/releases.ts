@@ -3,8 +3,8 @@ import { compare, gt, lte, valid } from 'semver';
 import type { Finding } from '../../build';
 import { cliNotesOf, isReferencePage } from '../data/generated';
 import { type History, laterReleases, marksOf } from '../data/history';
+import type { SinceMark } from '../parse/headings';
 import type { ParsedPage } from '../parse/parsedPage';
-import type { SinceMark } from '../parse/since';
 
 /** What the releases of the documented package are known to be. */
 export interface DocumentedPackage {

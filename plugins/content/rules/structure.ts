@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 import { isComment, isElement, isInvisible, textOf, walk } from '../../../src/lib/mdast';
 import { product } from '../../../src/site/product';
 import { isReferencePage } from '../data/generated';
-import { headingIds } from '../parse/headingIds';
+import { textBlocks } from '../parse/collect';
+import { headingIds } from '../parse/headings';
 import type { Page, Report } from '../parse/page';
-import { textBlocks } from '../parse/textBlocks';
 
 /** Names that keep their capital inside a title. */
 const productNames: readonly string[] = parse(

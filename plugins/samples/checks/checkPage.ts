@@ -2,8 +2,7 @@ import { fenceLanguages, fencePlaces, isCheckedBy } from '../../content';
 import { checkData } from './checkData';
 import { checkShell, type ShellFacts } from './checkShell';
 import { checkSyntax, type ReadCode } from './checkSyntax';
-import { checkHtml, compileSvelte, compileVue } from './compileComponents';
-import { isComponent } from './componentFiles';
+import { checkHtml, compileSvelte, compileVue, isComponent } from './components';
 import {
   type Diagnostic,
   type Fence,

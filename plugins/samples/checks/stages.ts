@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isComponent } from './componentFiles';
+import { isComponent } from './components';
 import { type Fence, isProgram } from './verdict';
 
 /** A file up to the point where a later fence with the same title replaces it. */

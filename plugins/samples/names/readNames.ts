@@ -6,11 +6,16 @@ import { type ApiNames, readApiNames } from '../../reference';
 import { buildProjects, type Project } from '../checks/buildProjects';
 import { loadTemplates } from '../checks/codegen';
 import { SampleCompiler } from '../checks/compile';
-import { isComponent } from '../checks/componentFiles';
+import { isComponent } from '../checks/components';
 import { isProgram, type SamplePage } from '../checks/verdict';
 import { sharedTokens, toJavaScript } from '../highlight/toJavaScript';
-import { generatedNames, generatedPlace } from './generatedNames';
-import { explainedPackages, packageNames, packagePlace } from './packageNames';
+import {
+  explainedPackages,
+  generatedNames,
+  generatedPlace,
+  packageNames,
+  packagePlace,
+} from './packageNames';
 
 /** By the key of a block's text: where each name starts, and the place of its declaration. */
 export type BlockNames = Record<string, [start: number, place: string][]>;

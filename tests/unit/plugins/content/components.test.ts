@@ -26,7 +26,7 @@ const expandedWhenBuilding = [
 /** `plugins/live` replaces its props, so the React component has others. */
 const preparedWhenBuilding = 'Live';
 
-const views = ['src/components', 'src/features', 'plugins/live/ui'].flatMap((folder) =>
+const views = ['src/components', 'src/features', 'plugins'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx'))
     .map((path) => readFileSync(join(folder, path), 'utf8')),

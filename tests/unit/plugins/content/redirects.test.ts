@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { checkRedirects, hasId, parseRedirects } from '../../../../plugins/content/data/redirects';
 import {
   formatAddresses,
   joinAddresses,
   lostAddresses,
   parseAddresses,
-} from '../../../../plugins/content/data/addresses';
-import { checkRedirects, hasId, parseRedirects } from '../../../../plugins/content/data/redirects';
+} from '../../../../plugins/content/rules/addresses';
 import { product } from '../../../../src/site/product';
 
 describe('parseRedirects', () => {

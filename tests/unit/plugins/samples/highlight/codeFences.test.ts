@@ -5,8 +5,11 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
-import { codeFences, forPackageManager } from '../../../../../plugins/samples/highlight/codeFences';
-import { samplesNote } from '../../../../../plugins/samples/highlight/samplesNote';
+import {
+  codeFences,
+  forPackageManager,
+  samplesNote,
+} from '../../../../../plugins/samples/highlight/codeFences';
 
 async function transform(source: string): Promise<Root> {
   const processor = unified().use(remarkParse).use(remarkMdx).use(codeFences);
