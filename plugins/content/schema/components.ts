@@ -1,13 +1,19 @@
 import { Aside } from '../../../src/components/Aside/definition';
-import { Card, Cards } from '../../../src/components/Cards/definition';
-import { Contents, ContentsLink } from '../../../src/components/Contents/definition';
 import type { ComponentDefinition, PropText } from '../../../src/components/definition';
 import { FunctionFacts, ReferenceFacts } from '../../../src/components/Facts/definition';
 import { Figure } from '../../../src/components/Figure/definition';
 import { FileTree } from '../../../src/components/FileTree/definition';
 import { Fold } from '../../../src/components/Fold/definition';
 import { Kind } from '../../../src/components/Kind/definition';
-import { LogoGrid, LogoLink } from '../../../src/components/LogoGrid/definition';
+import {
+  Card,
+  Cards,
+  Contents,
+  ContentsLink,
+  LogoGrid,
+  LogoLink,
+  UsedIn,
+} from '../../../src/components/Links/definition';
 import {
   Parameter,
   Parameters,
@@ -16,7 +22,6 @@ import {
 import { Response, Responses } from '../../../src/components/Responses/definition';
 import { Checkpoint, Step, Steps } from '../../../src/components/Steps/definition';
 import { Tab, Tabs } from '../../../src/components/Tabs/definition';
-import { UsedIn } from '../../../src/components/UsedIn/definition';
 import { VideoLink } from '../../../src/components/VideoLink/definition';
 import { Changes, Upgrade } from '../../../src/features/changes/definition';
 import { ErrorExample } from '../../../src/features/code/definition';

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import styles from '../Cards/Cards.module.css';
-import own from './VideoLink.module.css';
+import styles from '../Links/Links.module.css';
 
 export interface VideoLinkProps {
   /** The video's id at YouTube. */
@@ -25,7 +24,7 @@ const poster = (
 export function VideoLink({ id, title }: VideoLinkProps): ReactNode {
   return (
     <a
-      className={clsx(styles.card, own.video)}
+      className={clsx(styles.card, styles.video)}
       href={`https://www.youtube.com/watch?v=${id}`}
       data-block=""
     >

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import { Card } from '@site/src/components/Cards/Cards';
 import { Icon } from '@site/src/components/Icon';
+import { Card } from '@site/src/components/Links/Links';
 import { landing } from '@site/src/site/landing';
 import type { ReactNode } from 'react';
 import { Demo } from './Demo';

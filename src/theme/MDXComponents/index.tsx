@@ -1,7 +1,5 @@
 import { writerComponents } from '@site/src/components';
-import { Anchor } from '@site/src/components/elements/Anchor';
-import { Heading } from '@site/src/components/elements/Heading';
-import { HeaderCell, Table } from '@site/src/components/elements/Table';
+import { Anchor, HeaderCell, Heading, Table } from '@site/src/components/elements/elements';
 import { CodeBlock, PackageManager } from '@site/src/features/code';
 import { PageBody, PageHead, SamplesNote } from '@site/src/features/page';
 import type { MDXComponentsObject } from '@theme/MDXComponents';

@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Aside, type AsideProps } from '../../../src/components/Aside/Aside';
-import { Card } from '../../../src/components/Cards/Cards';
-import { Heading } from '../../../src/components/elements/Heading';
-import { HeaderCell, Table } from '../../../src/components/elements/Table';
+import { HeaderCell, Heading, Table } from '../../../src/components/elements/elements';
 import { FunctionFacts } from '../../../src/components/Facts/Facts';
+import { Card } from '../../../src/components/Links/Links';
 import {
   Parameter,
   Parameters,

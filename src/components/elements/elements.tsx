@@ -1,7 +1,16 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
-import styles from './Heading.module.css';
+import styles from './elements.module.css';
+
+/**
+ * A link in prose; links within the site don't load a new document. Docusaurus opens others in a new tab, which stays
+ * empty where a program answers: mail, an editor.
+ */
+export function Anchor(props: ComponentProps<'a'>): ReactNode {
+  const isProgram = /^(?!http)[a-z]+:/.test(props.href ?? '');
+  return <Link {...props} {...(isProgram && { target: undefined })} />;
+}
 
 /** The text a reader sees in some children, without its markup. */
 function textOfChildren(children: ReactNode): string {
@@ -39,4 +48,26 @@ export function Heading({ as: Tag, id, children, ...props }: HeadingProps): Reac
       </Link>
     </Tag>
   );
+}
+
+/** A table in a box that scrolls horizontally if the table is too wide. */
+export function Table(props: ComponentProps<'table'>): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+    <div
+      className={`${styles.table} scroll-x`}
+      data-block=""
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      role="group"
+      aria-label="Table"
+    >
+      <table {...props} />
+    </div>
+  );
+}
+
+/** A table's header cell; the empty corner above row names isn't a header. */
+export function HeaderCell({ children, ...props }: ComponentProps<'th'>): ReactNode {
+  return children ? <th {...props}>{children}</th> : <td {...props} />;
 }

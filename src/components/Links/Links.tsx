@@ -1,0 +1,111 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon';
+import type { IconName, LogoName } from '../icons';
+import styles from './Links.module.css';
+
+export interface CardsProps {
+  children: ReactNode;
+}
+
+/** The pages a reader wants next: two to four `Card`s. */
+export function Cards({ children }: CardsProps): ReactNode {
+  return (
+    <div className={styles.cards} data-block="">
+      {children}
+    </div>
+  );
+}
+
+export interface CardProps {
+  title: string;
+  /** A relative file link or an https address. */
+  href: string;
+  icon?: IconName | LogoName;
+  /** One line. */
+  children: ReactNode;
+}
+
+/** A link whose entire surface is clickable. */
+export function Card({ title, href, icon, children }: CardProps): ReactNode {
+  return (
+    <Link className={styles.card} to={href}>
+      {icon && <Icon name={icon} />}
+      <span className={styles.title}>{title}</span>
+      <div>{children}</div>
+    </Link>
+  );
+}
+
+export interface ContentsProps {
+  children: ReactNode;
+}
+
+/** All pages of a section, as `ContentsLink`s between hairlines. */
+export function Contents({ children }: ContentsProps): ReactNode {
+  return (
+    <div className={styles.contents} data-block="">
+      {children}
+    </div>
+  );
+}
+
+export interface ContentsLinkProps {
+  title: string;
+  /** A relative file link or an https address. */
+  href: string;
+  icon: IconName | LogoName;
+  /** One line. */
+  children: ReactNode;
+}
+
+/** One page of a section, with an icon and a line about it. */
+export function ContentsLink({ title, href, icon, children }: ContentsLinkProps): ReactNode {
+  return (
+    <Link to={href}>
+      <Icon name={icon} />
+      <span className={styles.title}>{title}</span>
+      <div className={styles.text}>{children}</div>
+    </Link>
+  );
+}
+
+export interface LogoGridProps {
+  children: ReactNode;
+}
+
+/** Frameworks and languages, as `LogoLink`s in one color. */
+export function LogoGrid({ children }: LogoGridProps): ReactNode {
+  return (
+    <div className={styles.logoGrid} data-block="">
+      {children}
+    </div>
+  );
+}
+
+export interface LogoLinkProps {
+  /** A relative file link or an https address. */
+  href: string;
+  icon: LogoName;
+  children: ReactNode;
+}
+
+/** A framework's logo and name. */
+export function LogoLink({ href, icon, children }: LogoLinkProps): ReactNode {
+  return (
+    <Link to={href}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </Link>
+  );
+}
+
+export interface UsedInProps {
+  /** A list of links, each with its section in emphasis. */
+  children: ReactNode;
+}
+
+/** The guides that use what a page of the reference describes. */
+export function UsedIn({ children }: UsedInProps): ReactNode {
+  return <div className={styles.usedIn}>{children}</div>;
+}

@@ -1,0 +1,91 @@
+import { bullets, item, text, textOf } from '../../lib/mdast';
+import { type ComponentDefinition, href, icon } from '../definition';
+import { logoNames } from '../icons';
+
+/** Writes titled links as a list, each with its line of text. */
+function linkList(partName: string): NonNullable<ComponentDefinition['toMarkdown']> {
+  return (element, { blocks, parts, link, requiredProp }) => [
+    bullets(
+      parts(element, partName).map((part) =>
+        item([link(part, [text(requiredProp(part, 'title'))])], blocks(part)),
+      ),
+    ),
+  ];
+}
+
+const title = { type: 'string', required: true, text: 'prose' } as const;
+
+export const Cards: ComponentDefinition = {
+  purpose:
+    'The pages a reader wants next, as two to four cards at the end of a page, or below the figure of a section’s first page.',
+  example: `<Cards>
+
+<Card title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</Card>
+
+</Cards>`,
+  isNavigation: true,
+  toMarkdown: linkList('Card'),
+};
+
+export const Card: ComponentDefinition = {
+  purpose: 'A link to one page, with one line about it.',
+  example:
+    '<Card title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</Card>',
+  props: { title, href, icon },
+  isNavigation: true,
+  parent: 'Cards',
+};
+
+export const Contents: ComponentDefinition = {
+  purpose: 'All pages of a section, on the page that introduces it.',
+  example: `<Contents>
+
+<ContentsLink title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</ContentsLink>
+
+</Contents>`,
+  isNavigation: true,
+  toMarkdown: linkList('ContentsLink'),
+};
+
+export const ContentsLink: ComponentDefinition = {
+  purpose: 'One page of the section, with an icon and one line about it.',
+  example:
+    '<ContentsLink title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</ContentsLink>',
+  props: { title, href, icon: { ...icon, required: true } },
+  isNavigation: true,
+  parent: 'Contents',
+};
+
+export const LogoGrid: ComponentDefinition = {
+  purpose: 'Frameworks and languages to choose from, each by its logo and name.',
+  example: `<LogoGrid>
+
+<LogoLink href="./react.mdx" icon="react">React</LogoLink>
+
+</LogoGrid>`,
+  isNavigation: true,
+  toMarkdown: (element, { parts, link }) => [
+    bullets(
+      parts(element, 'LogoLink').map((part) => item([link(part, [text(textOf(part).trim())])])),
+    ),
+  ],
+};
+
+export const LogoLink: ComponentDefinition = {
+  purpose: 'One framework or language.',
+  example: '<LogoLink href="./react.mdx" icon="react">React</LogoLink>',
+  props: { href, icon: { type: 'enum', values: logoNames, required: true } },
+  isNavigation: true,
+  parent: 'LogoGrid',
+};
+
+export const UsedIn: ComponentDefinition = {
+  purpose: 'The guides that use what a page of the reference describes.',
+  example: `<UsedIn>
+
+- [Schemas](./schemas.mdx) *Database*
+
+</UsedIn>`,
+  isGenerated: true,
+  isNavigation: true,
+};
