@@ -5,11 +5,9 @@ import {
   allowClipboard,
   clipboard,
   expectDocument,
-  expectIdle,
   hold,
   html,
   nextFrames,
-  noteIdle,
   scrollTop,
   setConnection,
 } from './support/site';
@@ -125,23 +123,6 @@ test('a copy in an archive stays a document, because the application would find 
   await networkIdle(page);
   await page.clock.runFor(10_000);
   await expectFailed(page);
-});
-
-test('nothing is prefetched on a slow or costly connection', async ({ page, site }) => {
-  for (const connection of [
-    { saveData: true, effectiveType: '4g' },
-    { effectiveType: '2g' },
-    { effectiveType: 'slow-2g' },
-  ]) {
-    const tab = await page.context().newPage();
-    await setConnection(tab, connection);
-    await noteIdle(tab);
-    await tab.goto('/page');
-    await expectIdle(tab);
-    await expect(tab.locator('link[rel=prefetch]')).toHaveCount(0);
-    expect(site.requests.filter((path) => start.includes(path))).toEqual([]);
-    await tab.close();
-  }
 });
 
 test.describe('clicks before the start', () => {

@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test';
 import { layoutShift } from './support/layoutShift';
 import { networkIdle } from './support/networkIdle';
 import {
@@ -7,7 +6,6 @@ import {
   colorMode,
   contents,
   expectActive,
-  expectDocument,
   heading,
   hold,
   holdStart,
@@ -77,45 +75,6 @@ test.describe('without scripts', () => {
     await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
     await expect(page).toHaveURL('/realtime');
   });
-});
-
-test('before an interaction a page runs no script and asks its own host for prefetches only', async ({
-  page,
-  baseURL,
-}) => {
-  await holdStart(page);
-  const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
-  for (const path of ['/', '/home', guide]) {
-    await page.goto(path);
-    await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
-    await networkIdle(page);
-    await expectDocument(page);
-    await expect(page.locator('script[src]')).toHaveCount(0);
-  }
-  expect(requests.filter((request) => !request.url().startsWith(`${baseURL}/`))).toEqual([]);
-  const scripts = requests.filter((request) => request.url().endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((request) => request.resourceType() === 'script')).toEqual([]);
-
-  // The start uses what was prefetched.
-  const sources = (await page.locator('script[data-scripts]').getAttribute('data-scripts')) ?? '';
-  await start(page);
-  const sizes = await page.evaluate(
-    (all) =>
-      all.flatMap((source) =>
-        (
-          performance.getEntriesByName(
-            new URL(source, location.href).href,
-          ) as PerformanceResourceTiming[]
-        )
-          .filter(({ initiatorType }) => initiatorType === 'script')
-          .map(({ transferSize }) => transferSize),
-      ),
-    sources.split(' '),
-  );
-  expect(sizes.length).toBeGreaterThan(1);
-  expect(sizes).toEqual(sizes.map(() => 0));
 });
 
 test('the keyboard reaches the sidebar before the content, which comes first in the HTML', async ({

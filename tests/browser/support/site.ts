@@ -115,24 +115,6 @@ export async function holdStart(target: BrowserContext | Page): Promise<void> {
   });
 }
 
-/** Marks the document once the loader has used its idle moment to decide what to prefetch. */
-export async function noteIdle(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const original = window.requestIdleCallback;
-    window.requestIdleCallback = (act, options) =>
-      original((deadline) => {
-        act(deadline);
-        document.documentElement.dataset.idle = '';
-      }, options);
-  });
-}
-
-/** Waits for the idle moment that `noteIdle` marks, and for what the loader does in the frame after it. */
-export async function expectIdle(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-idle');
-  await nextFrames(page);
-}
-
 /** Lets the browser draw, and report what it reports with a frame, such as scrolling. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
