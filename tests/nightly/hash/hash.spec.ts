@@ -125,15 +125,3 @@ test('a page whose code cannot be loaded warns and reloads once, then shows the 
   await expect(heading(page)).toHaveText('Realtime');
   expect(documents).toBe(1);
 });
-
-test('a page whose code is gone with an old deployment is reloaded by Retry', async ({ page }) => {
-  const chunks = await chunksOfRealtime(page);
-  await page.route(isOneOf(chunks), (route) => route.fulfill({ status: 404, body: 'gone' }));
-  await realtime(page).click();
-  const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible();
-  // The next document belongs to the new deployment, whose files are there.
-  page.on('request', (request) => request.isNavigationRequest() && page.unrouteAll());
-  await retry.click();
-  await expect(heading(page)).toHaveText('Realtime');
-});

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test';
-import { openSearch, results, search } from '../../browser/support/search';
-import {
-  expectNewDocument,
-  expectSameDocument,
-  heading,
-  markDocument,
-  open,
-  setConnection,
-  sidebar,
-  start,
-} from '../../browser/support/site';
+import { heading, open, setConnection } from '../../browser/support/site';
 import { expect, test } from '../../browser/support/test';
 
 const guide = '/functions/query-functions';
-const operation = '/public-deployment-api/query-post';
-const fold = (page: Page, name: string) => page.getByRole('button', { name: `Pages of ${name}` });
 
 /** Nothing is prefetched on such a connection. */
 test.beforeEach(({ page }) => setConnection(page, { saveData: true, effectiveType: '4g' }));
@@ -33,41 +20,6 @@ test('an address in other letters, or with a slash at the end, finds its page wi
     }, path);
     await expect(heading(page)).toHaveText(title);
   }
-});
-
-test('a tab that was open during a deployment gets the new page', async ({ page }) => {
-  await open(page, guide);
-  await markDocument(page);
-  // The files of the old deployment are gone; the new one has other names.
-  let isNewDocument = false;
-  await page.route('**/realtime', (route) => {
-    isNewDocument = true;
-    return route.continue();
-  });
-  await page.route('**/assets/js/**', (route) =>
-    isNewDocument ? route.continue() : route.fulfill({ status: 404, body: 'Not found' }),
-  );
-  await sidebar(page).getByRole('link', { name: 'Realtime' }).click();
-  await expect(heading(page)).toHaveText('Realtime');
-  await expectNewDocument(page);
-  await start(page);
-});
-
-test('a section that cannot be loaded is requested again, and its link works', async ({ page }) => {
-  await open(page, guide);
-  await markDocument(page);
-  let attempts = 0;
-  await page.route('**/assets/js/**', (route) => {
-    attempts += 1;
-    return attempts < 3 ? route.abort() : route.continue();
-  });
-  await fold(page, 'Database').click();
-  await expect(sidebar(page).getByRole('link', { name: 'Schemas' })).toBeVisible({
-    timeout: 15_000,
-  });
-  await sidebar(page).getByRole('link', { name: 'Database', exact: true }).click();
-  await expect(heading(page)).toHaveText('Database');
-  await expectSameDocument(page);
 });
 
 for (const path of ['/', guide, '/error']) {
@@ -98,38 +50,3 @@ for (const path of ['/', guide, '/error']) {
     ).toEqual([]);
   });
 }
-
-test('links, Back and the search lead into and out of operation pages by loading a page', async ({
-  page,
-}) => {
-  const main = page.getByRole('main');
-  const expectActiveNew = async () => {
-    await page.waitForLoadState();
-    await expectNewDocument(page);
-    await start(page);
-    await markDocument(page);
-  };
-  await open(page, '/http-api');
-  await markDocument(page);
-  await main.locator(`a[href="${operation}"]`).first().click();
-  await expect(page).toHaveURL(operation);
-  await expectActiveNew();
-  await main.locator('a[href^="/public-deployment-api/"]').last().click();
-  await expect(page).not.toHaveURL(operation);
-  await expectSameDocument(page);
-  await page.getByRole('navigation').first().getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
-  await expectActiveNew();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/public-deployment-api\//);
-  await expectNewDocument(page);
-
-  await open(page, guide);
-  await markDocument(page);
-  await openSearch(page);
-  await search(page, 'list projects');
-  await expect(results(page).first()).toHaveAttribute('href', /^\/management-api\//);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/management-api\//);
-  await expectActiveNew();
-});
