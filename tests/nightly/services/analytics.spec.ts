@@ -99,31 +99,3 @@ test('on Accept it remembers the reader in local storage and a cookie, until the
   expect(await storedOf(page)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['allowsCookies']);
 });
-
-test("the dashboard gets 'view doc' on every route update and 'scroll doc' on every page that is scrolled, with the client's version", async ({
-  page,
-}) => {
-  const eventsOf = (name: string) =>
-    requestsTo(requests, 'dashboard')
-      .map(({ request }) => JSON.parse(request.postData() ?? ''))
-      .filter(({ event }) => event === name);
-  const sent = (event: string, at: string) => ({ event, args: { path: at } });
-  await openActive(page, path);
-  await page.evaluate(() => scrollTo(0, 400));
-  await expect.poll(() => eventsOf('scroll doc')).toEqual([sent('scroll doc', path)]);
-  await followRealtime(page);
-  // The address changes before the page does, which begins at its top.
-  await expect
-    .poll(() => eventsOf('view doc'))
-    .toEqual([sent('view doc', path), sent('view doc', '/realtime')]);
-  await page.evaluate(() => scrollTo(0, 400));
-  await expect
-    .poll(() => eventsOf('scroll doc'))
-    .toEqual([sent('scroll doc', path), sent('scroll doc', '/realtime')]);
-  for (const { url, method, headers } of requestsTo(requests, 'dashboard')) {
-    expect(url).toBe('https://api.convex.dev/api/dashboard/event');
-    expect(method).toBe('POST');
-    expect(headers['convex-client']).toBe('npm-1.26.2');
-    expect(headers['content-type']).toBe('application/json');
-  }
-});
