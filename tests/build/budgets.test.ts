@@ -91,48 +91,6 @@ describe('each page with a budget', () => {
     ]);
     expect(faults).toEqual([]);
   });
-
-  test('is little together before the start', () => {
-    const faults = violations(pages, ({ page, sheets, fonts }, path) => {
-      const images = new Set(
-        page('img[src], use, link[rel=icon]')
-          .map((_, element) => page(element).attr('src') ?? page(element).attr('href'))
-          .get()
-          .map((address) => address.split('#')[0] ?? '')
-          .filter((address) => address.startsWith('/')),
-      );
-      const files = [path, ...sheets, ...fonts, ...images];
-      return [
-        files.length > beforeStart.requests && `${files.length} requests`,
-        misses(sum(files), beforeStart.totalBytes),
-      ];
-    });
-    expect(faults).toEqual([]);
-  });
-
-  test('starts with little JavaScript', () => {
-    const faults = violations(pages, ({ scripts }) => [
-      misses(sum(scripts), start.jsBytes, 10_001),
-    ]);
-    expect(faults).toEqual([]);
-  });
-
-  test('loads nothing from another host', () => {
-    const faults = violations(pages, ({ page, sheets, scripts }) => {
-      const loaded = page(
-        'script[src], link[rel=stylesheet], link[rel=preload], img, iframe, source',
-      )
-        .map((_, element) => page(element).attr('src') ?? page(element).attr('href'))
-        .get();
-      const inSheets = sheets.flatMap((sheet) => urlsIn(readBuilt(sheet)));
-      const addresses = [...loaded, ...scripts, ...inSheets];
-      return [
-        addresses.length <= 3 && `only ${addresses.length} addresses`,
-        ...addresses.filter((address) => /^(\w+:)?\/\//.test(address)),
-      ];
-    });
-    expect(faults).toEqual([]);
-  });
 });
 
 test('each long page starts within its own limit', () => {
