@@ -10,19 +10,6 @@ const { siteUrl } = readSiteEnv(resolve('.'));
 const paths = sitemapPaths();
 const pages = new Map(paths.map((path) => [path, readPage(path)]));
 
-interface LinkedData {
-  '@type': string;
-  itemListElement?: { position: number; name: string; item?: string }[];
-  headline?: string;
-  url?: string;
-}
-
-function linkedData(page: CheerioAPI): LinkedData[] {
-  return page('script[type="application/ld+json"]')
-    .map((_, script) => JSON.parse(page(script).html() ?? ''))
-    .get();
-}
-
 const content = (page: CheerioAPI, selector: string) => page(selector).attr('content');
 
 describe('the sitemap', () => {
@@ -118,29 +105,6 @@ describe('every page', () => {
       return [
         named.length <= 5 && `only ${named.length} addresses`,
         ...named.filter((address) => fileOf(address) === undefined),
-      ];
-    });
-    expect(faults).toEqual([]);
-  });
-});
-
-describe('every page of the docs', () => {
-  const docs = [...pages].filter(([path]) => path !== '/');
-
-  test('describes its place and content to search engines', () => {
-    const faults = violations(docs, (page, path) => {
-      const data = linkedData(page);
-      const article = data.find((one) => one['@type'] === 'TechArticle');
-      const breadcrumbs = data.find((one) => one['@type'] === 'BreadcrumbList');
-      const items = breadcrumbs?.itemListElement ?? [];
-      // The breadcrumbs follow the sidebar.
-      const hasSidebar = page('[data-sidebar]').length > 0;
-      return [
-        data.length !== (hasSidebar ? 2 : 1) && `${data.length} objects`,
-        hasSidebar && items.length === 0 && 'no breadcrumbs',
-        items.some(({ name }) => name === '') && 'a breadcrumb without a name',
-        article?.headline !== page('h1').text().trim() && `the headline ${article?.headline}`,
-        article?.url !== siteUrl + path && `the address ${article?.url}`,
       ];
     });
     expect(faults).toEqual([]);
