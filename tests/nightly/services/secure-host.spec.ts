@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { networkIdle } from '../../browser/support/networkIdle';
 import { test as base, expect } from '../../browser/support/test';
-import { bannerOf, choose, openActive } from './support/banner';
+import { bannerOf, openActive } from './support/banner';
 import { fakeHosts } from './support/hosts';
 
 const path = '/functions/query-functions';
@@ -25,32 +25,6 @@ test.use({ baseURL: host });
 
 const cookieOf = async (context: BrowserContext, wanted: string) =>
   (await context.cookies()).find(({ name }) => name === wanted);
-
-async function withdraw(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
-}
-
-test('on docs.convex.dev the choice is for .convex.dev, secure, and valid for 400 days; withdrawing it clears what analytics had stored there', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const before = Date.now() / 1000;
-  await choose(page, `${baseURL}${path}`, 'Accept');
-  const cookie = await cookieOf(context, 'allowsCookies');
-  expect(cookie).toMatchObject({ value: 'true', domain: '.convex.dev', path: '/', secure: true });
-  expect(cookie?.expires).toBeGreaterThan(before + 34_560_000 - 60);
-  expect(cookie?.expires).toBeLessThan(before + 34_560_000 + 120);
-  const analytics = 'ph_full-posthog-key_posthog';
-  await expect
-    .poll(async () => (await cookieOf(context, analytics))?.domain, { timeout: 15_000 })
-    .toBe('.convex.dev');
-  await withdraw(page);
-  await expect
-    .poll(async () => (await context.cookies()).map(({ name }) => name))
-    .toEqual(['allowsCookies']);
-});
 
 test('a choice made at the website applies here, a change there is noticed, and the token is for both', async ({
   page,

@@ -50,8 +50,3 @@ test("product analytics' library is in its own chunk, which no page refers to", 
   expect(html).toContain('data-scripts');
   for (const chunk of chunks) expect(html).not.toContain(chunk);
 });
-
-test('with any service that asks for consent or sends events, the application starts at idle', () => {
-  const html = readFileSync(join(fullBuildDir, 'home.html'), 'utf8');
-  expect(html).toMatch(/name="?app-start"? content="?idle/);
-});
