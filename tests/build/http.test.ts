@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readApis } from '../../plugins/reference/http/readApis';
 import budgets from '../budgets.json';
 import { violations } from '../violations';
-import {
-  bytesSent,
-  bytesSentWithin,
-  isRedirect,
-  readBuilt,
-  readPage,
-  startScripts,
-} from './readBuild';
+import { bytesSent, bytesSentWithin, isRedirect, readPage, startScripts } from './readBuild';
 
 const { apis } = await readApis('.');
 const operations = apis.flatMap((api) => api.operations.map(({ operation }) => operation));
@@ -100,21 +93,6 @@ describe('the page of every operation', () => {
     expect(faults).toEqual([]);
   });
 
-  test('has a request in curl, JavaScript and Python', () => {
-    const faults = violations(pages, (_, route) => {
-      const page = readPage(route);
-      const labels = page('[role=tab]')
-        .map((_, tab) => page(tab).text())
-        .get();
-      const panels = page('[role=tabpanel] pre').length;
-      return [
-        labels.slice(0, 3).join() !== 'curl,JavaScript,Python' && `has ${labels.join()}`,
-        panels !== labels.length && `${panels} requests for ${labels.length} tabs`,
-      ];
-    });
-    expect(faults).toEqual([]);
-  });
-
   test('needs no more than the allowed JavaScript on top of a guide', () => {
     const faults = violations(pages, (_, route) => {
       const more = jsBytes(route) - jsBytes(budgets.typicalPage);
@@ -130,27 +108,5 @@ describe('the page of every operation', () => {
       return [bytes > limit && `${bytes} bytes`];
     });
     expect(faults).toEqual([]);
-  });
-});
-
-describe('a nested object', () => {
-  test('unfolds without JavaScript', () => {
-    const page = readPage('/public-deployment-api/query-batch-post');
-    const folds = page('#body + div details');
-    expect(folds.first().children('summary').text()).toBe('Fields of each of the queries');
-    expect(folds.first().text()).toContain('Arguments of the function, by name.');
-    const variants = page('#responses + div details details').first().text();
-    expect(variants).toContain('errorMessage');
-    expect(variants).toContain('value');
-  });
-});
-
-describe('copies for other readers', () => {
-  test('have the address, the fields and the statuses in Markdown', () => {
-    const markdown = readBuilt('/management-api/create-project.md');
-    expect(markdown).toContain('POST https://api.convex.dev/v1/teams/{team_id}/create_project');
-    expect(markdown).toContain('- `team_id` (`integer, 0 or more`, required): Number of the team.');
-    expect(markdown).toContain('**200** The new project, with its first deployment');
-    expect(markdown).not.toContain('<Response');
   });
 });
