@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import {
-  type Services,
   type SettingsByService,
   services,
   settingsOf,
@@ -86,21 +85,19 @@ function formatSchema(format: VariableFormat | undefined) {
   return format === 'url' ? anyUrl : z.string().regex(format.pattern, format.allowed);
 }
 
-/** Variables of services, each as its own service describes it. */
-function serviceShape(all: Services) {
-  const variables = Object.values(all).flatMap(({ definition }) =>
-    Object.values(definition.variables),
-  );
-  return Object.fromEntries(
-    variables.map(({ name, format }) => [name, formatSchema(format).optional()]),
-  );
-}
+/** Variables of each service, by setting, as the service describes them. */
+const serviceVariables = Object.values(services).map(({ definition }) =>
+  Object.values(definition.variables),
+);
+
+const serviceShape = Object.fromEntries(
+  serviceVariables
+    .flat()
+    .map(({ name, format }) => [name, formatSchema(format).optional()] as const),
+);
 
 /** Every variable that the site reads. */
-export const variableNames = [
-  ...Object.keys(variablesSchema.shape),
-  ...Object.keys(serviceShape(services)),
-];
+export const variableNames = [...Object.keys(variablesSchema.shape), ...Object.keys(serviceShape)];
 
 /** Checks that a variable is set where another one is; it never shows the value of that one, which may be a secret. */
 const requires =
@@ -144,20 +141,19 @@ function toSiteEnv(values: Values): Omit<SiteEnv, 'services'> {
  * Validates the whole configuration contract. A variable that is blank counts as unset.
  * @throws EnvError with one line that names the variable, its value and what is allowed.
  */
-export function parseSiteEnv(variables: Variables, all: Services = services): SiteEnv {
+export function parseSiteEnv(variables: Variables): SiteEnv {
   const given: Variables = Object.fromEntries(
     Object.entries(variables)
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([, value]) => value),
   );
-  const services = Object.values(all).map(({ definition }) => Object.values(definition.variables));
   const schema = variablesSchema
-    .extend(serviceShape(all))
+    .extend(serviceShape)
     .check(
       ...allOrNone(['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY']),
       ...allOrNone(['AI_PROJECT_ID', 'AI_API_KEY']),
       requires('ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_API_KEY', ', together with ALGOLIA_SEARCH_API_KEY'),
-      ...services.flatMap((variables) => allOrNone(variables.map(({ name }) => name))),
+      ...serviceVariables.flatMap((variables) => allOrNone(variables.map(({ name }) => name))),
     );
   const { data, error } = schema.safeParse(given);
   if (error) {
@@ -166,7 +162,7 @@ export function parseSiteEnv(variables: Variables, all: Services = services): Si
     throw new EnvError(name, given[name] ?? '', issue?.message ?? '');
   }
   const values = data as Values & Variables;
-  return { ...toSiteEnv(values), services: settingsOf(values, all) };
+  return { ...toSiteEnv(values), services: settingsOf(values) };
 }
 
 /** Reads `.env.local` below `directory` and the environment, which takes precedence; the only reader of `process.env`. */

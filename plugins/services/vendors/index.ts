@@ -17,11 +17,8 @@ export interface ServiceEffects {
 }
 
 /** Derives whether readers are asked for consent, and when the application starts. */
-export function servicesOf(
-  env: { services: SettingsByService },
-  from: Services = services,
-): ServiceEffects {
-  const configured = Object.keys(env.services).flatMap((name) => from[name]?.definition ?? []);
+export function servicesOf(env: { services: SettingsByService }): ServiceEffects {
+  const configured = Object.keys(env.services).flatMap((name) => services[name]?.definition ?? []);
   const asksConsent = configured.some(({ needsConsent }) => needsConsent);
   const startsAtIdle = asksConsent || configured.some((definition) => definition.startsAtIdle);
   return { asksConsent, startsAtIdle };
@@ -30,10 +27,9 @@ export function servicesOf(
 /** Sorts the values of variables by service and setting; a service without values is left out. */
 export function settingsOf(
   values: Readonly<Record<string, string | undefined>>,
-  from: Services,
 ): SettingsByService {
   const settings: Record<string, Record<string, string>> = {};
-  for (const [service, { definition }] of Object.entries(from)) {
+  for (const [service, { definition }] of Object.entries(services)) {
     const entries = Object.entries(definition.variables).flatMap(([setting, { name }]) => {
       const value = values[name];
       return value === undefined ? [] : [[setting, value]];

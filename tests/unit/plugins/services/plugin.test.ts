@@ -37,18 +37,32 @@ test.each([{}, { services: {} }])(
 );
 
 describe('with configured services', () => {
-  test('brings a client module that exists, and starts the services with their settings', async () => {
-    const plugin = create({ services: { posthog, dashboard } });
+  test('brings a client module that exists, which starts the service and imports nothing of the others', async () => {
+    const plugin = create({ services: { dashboard } });
     const [file = ''] = plugin.getClientModules?.() ?? [];
     expect(existsSync(file)).toBe(true);
-    const source = await sourceOf(plugin);
-    expect(source).toContain(`posthog(${JSON.stringify(posthog)}, context)`);
-    expect(source).toContain(`dashboard(${JSON.stringify(dashboard)}, context)`);
-    expect(source).toContain('@site/plugins/services/consent');
+    expect(
+      await sourceOf(plugin),
+    ).toBe(`import { start as dashboard } from '@site/plugins/services/vendors/dashboard';
+export const consent = undefined;
+export const storedNames = [];
+export const services = [
+  { name: 'dashboard', runsVendorCode: false, start: (context) => dashboard({"apiUrl":"https://api.convex.dev"}, context) },
+];
+`);
   });
 
-  test('brings no consent feature where no service needs consent', async () => {
-    expect(await sourceOf(create({ services: { dashboard } }))).not.toContain('services/consent');
+  test('brings the consent feature where a service needs it, with what that one stores', async () => {
+    const source = await sourceOf(create({ services: { dashboard, kapa: { websiteId: 'a' } } }));
+    expect(source).toContain("export * as consent from '@site/plugins/services/consent';");
+    expect(source).toContain('export const storedNames = [/^kapa_web_id$/];');
+    expect(source).not.toMatch(/posthog|gtag/);
+  });
+
+  test('has no code from a setting', async () => {
+    const apiUrl = '"}, alert(1), {"';
+    const source = await sourceOf(create({ services: { dashboard: { apiUrl } } }));
+    expect(source).toContain(JSON.stringify(apiUrl));
   });
 
   test('pages ask whether they were helpful only where a service takes the answer', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { services, servicesOf } from '../../../../plugins/services/vendors';
 import { parseSiteEnv } from '../../../../src/site/env';
-import { fakeSettings, fakeVariables, withFake } from './fakeService';
 
 test.each([
   [{}, false, false],
@@ -33,11 +32,4 @@ test.each([
     stored.split(' ').map(() => true),
     others.split(' ').map(() => false),
   ]);
-});
-
-test('everything follows from the definition of a new service: settings, consent and start', () => {
-  const env = parseSiteEnv(fakeVariables, withFake);
-  expect(env.services).toEqual({ fake: fakeSettings });
-  expect(servicesOf(env, withFake)).toEqual({ asksConsent: true, startsAtIdle: true });
-  expect(parseSiteEnv({}, withFake).services).toEqual({});
 });
