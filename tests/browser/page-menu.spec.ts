@@ -40,9 +40,6 @@ test('a page is copied as Markdown with its samples, fetched only at the click',
   expect(text).toMatch(/^# Functions\n/m);
   expect(text).toContain('```ts');
   await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible({ timeout: 4000 });
-  await page.route('**/*.md', (route) => route.abort());
-  await page.getByRole('button', { name: 'Copy page' }).click();
-  await expect(page.getByRole('button', { name: 'Could not copy' })).toBeVisible();
 });
 
 test('its menu loads when it is opened, also before the start, by keyboard, and fits a phone', async ({
@@ -61,10 +58,6 @@ test('its menu loads when it is opened, also before the start, by keyboard, and 
   for (const name of ['ChatGPT', 'Claude', 'Perplexity', 'Cursor', 'VS Code']) {
     await expect(inMenu(page, name)).toBeVisible();
   }
-  const prompt = new URL((await inMenu(page, 'Claude').getAttribute('href')) ?? '').searchParams;
-  expect(prompt.get('q')).toMatch(
-    /^Read https:\/\/\S+\/functions\.md so I can ask questions about it\.$/,
-  );
   await menu(page).getByText('Connect by MCP').click();
   const box = await boxOf(menu(page));
   expect(box.x).toBeGreaterThanOrEqual(0);

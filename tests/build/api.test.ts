@@ -54,13 +54,6 @@ describe('the description of a symbol', () => {
     }
   });
 
-  test('begins with the signature, highlighted', () => {
-    const page = readPage('/api/interfaces/server.TableDefinition');
-    expect(page('article h2').first().attr('id')).toBe('signature');
-    expect(page('article pre').first().text()).toContain('interface TableDefinition<');
-    expect(page('article pre').first().find('.keyword').length).toBeGreaterThan(0);
-  });
-
   test('names the guides that use it, its source at this version, and its license', () => {
     const page = readPage('/api/interfaces/server.TableDefinition');
     expect(page('dl').text()).toContain(`convex ${index.version}`);
@@ -88,12 +81,5 @@ describe('the sidebar', () => {
       '/api/functions/server.defineTable',
     ]);
     expect(current.html()).toContain('define<wbr>Table');
-  });
-});
-
-describe('guides', () => {
-  test('link the first mention of a name to its description', () => {
-    const page = readPage('/client/react');
-    expect(page('a[href="/api/functions/react.useQuery"] code').length).toBe(1);
   });
 });
