@@ -34,7 +34,7 @@ export {
 } from './data/history';
 export { fillLimits } from './data/limits';
 export { showLimits } from './data/limitsTable';
-export { showOfficialComponents } from './data/officialComponents';
+export { showOfficialComponents, showRoleActions } from './data/listTables';
 export {
   checkRedirects,
   hasId,
@@ -45,7 +45,6 @@ export {
   type Redirect,
   redirectsFile,
 } from './data/redirects';
-export { showRoleActions } from './data/roleActions';
 export type { CodeMention } from './parse/collect';
 export {
   type FenceMeta,
@@ -58,7 +57,6 @@ export { diffProblem, type Fence, PageFiles } from './parse/fences';
 export { docId, isPartial, listDocs, liveSampleName, readPartialImports } from './parse/files';
 export { type FrontMatter, frontMatterText, yamlPlace } from './parse/frontMatter';
 export { headingIds } from './parse/headings';
-export { isPartName } from './parse/isPartName';
 export {
   fileOfDoc,
   isSection,

@@ -2,6 +2,7 @@ import type { InlineCode, Nodes } from 'mdast';
 import {
   attributeOf,
   attributeText,
+  type Element,
   isElement,
   isInvisible,
   textOf,
@@ -21,45 +22,6 @@ export interface PageHeading extends Place {
   aliases: string[];
 }
 
-/** Lists the headings of a page. */
-export function collectHeadings({ tree }: Page): PageHeading[] {
-  return headingIds(tree).map(({ heading, id, aliases }) => {
-    const { line, column } = placeOf(heading);
-    return {
-      id,
-      depth: heading.depth,
-      text: textOf({ ...heading, children: liftMark(heading).content }),
-      aliases,
-      line,
-      column,
-    };
-  });
-}
-
-/** Lists the names of the page's components, and the ids of its elements. */
-export function collectElements({ tree }: Page) {
-  const components = new Set<string>();
-  const elementIds: string[] = [];
-  const live: { preview: string; steps: boolean; line: number }[] = [];
-  walk(tree, (node) => {
-    if (!isElement(node) || node.name === null) return;
-    components.add(node.name);
-    if (node.name === 'Live') {
-      const { line } = placeOf(node);
-      const steps = attributeOf(node, 'steps') !== undefined;
-      live.push({ preview: attributeText(node, 'preview') ?? '', steps, line });
-    }
-    // In HTML, such as the drawing in a figure, an id is always an anchor.
-    const prop = definitionOf(node.name)?.props?.id;
-    const id = prop?.anchor === false ? undefined : attributeText(node, 'id');
-    if (id !== undefined) elementIds.push(id);
-    else if (node.name === 'Parameter' && attributeOf(node, 'href') !== undefined) {
-      elementIds.push(attributeText(node, 'name')?.toLowerCase() ?? '');
-    }
-  });
-  return { components: [...components], elementIds, live };
-}
-
 /** A link on a page, kept without the page's tree. */
 export interface PageLink {
   url: string;
@@ -68,42 +30,10 @@ export interface PageLink {
   prop: boolean;
 }
 
-/** Lists the links on a page, in Markdown and in props. */
-export function collectLinks(page: Page): PageLink[] {
-  const links: PageLink[] = [];
-  walk(page.tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition') {
-      links.push({ url: node.url, place: placeOf(node), prop: false });
-    }
-    if (!isElement(node) || node.name === null) return;
-    for (const attribute of node.attributes) {
-      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-      const schema = definitionOf(node.name)?.props?.[attribute.name];
-      const isLink = schema?.link || (node.name === 'a' && attribute.name === 'href');
-      if (!isLink || attribute.value.trim() === '') continue;
-      links.push({ url: attribute.value, place: placeOf(attribute), prop: true });
-    }
-  });
-  return links;
-}
-
 /** An image on a page, kept without the page's tree. */
 export interface PageImage {
   url: string;
   place: Place;
-}
-
-/** Lists the images on a page. */
-export function collectImages(page: Page): PageImage[] {
-  const images: PageImage[] = [];
-  walk(page.tree, (node) => {
-    const place = placeOf(node);
-    if (node.type === 'image') images.push({ url: node.url, place });
-    if (!isElement(node) || node.name !== 'img') return;
-    const url = attributeText(node, 'src');
-    if (url !== undefined) images.push({ url, place });
-  });
-  return images;
 }
 
 /** A name in inline code. Lines and columns start at 1. */
@@ -122,19 +52,70 @@ function namesIn(node: InlineCode): CodeMention[] {
   return inner.map(({ 1: text = '', index }) => ({ text, line, column: column + marks + index }));
 }
 
-/**
- * Lists the names in inline code in a page's text. Headings are skipped, because they name what the page
- * itself describes.
- */
-export function collectMentions({ tree }: Page): CodeMention[] {
+/** The links in an element's props. */
+function linksOf(element: Element): PageLink[] {
+  const { props } = definitionOf(element.name) ?? {};
+  return element.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return [];
+    const { name, value: url } = attribute;
+    const isLink = props?.[name]?.link || (element.name === 'a' && name === 'href');
+    return isLink && url.trim() !== '' ? [{ url, place: placeOf(attribute), prop: true }] : [];
+  });
+}
+
+/** The id of an element, if links can refer to it. */
+function anchorOf(element: Element): string | undefined {
+  // In HTML, such as the drawing in a figure, an id is always an anchor.
+  const prop = definitionOf(element.name)?.props?.id;
+  const id = prop?.anchor === false ? undefined : attributeText(element, 'id');
+  if (id !== undefined || element.name !== 'Parameter' || !attributeOf(element, 'href')) return id;
+  return attributeText(element, 'name')?.toLowerCase() ?? '';
+}
+
+/** Lists what a page consists of and names, in the order of its text. */
+export function collectFacts({ tree }: Page) {
+  const headings = headingIds(tree).map(({ heading, id, aliases }): PageHeading => {
+    const text = textOf({ ...heading, children: liftMark(heading).content });
+    const { line, column } = placeOf(heading);
+    return { id, depth: heading.depth, text, aliases, line, column };
+  });
+  const components = new Set<string>();
+  const anchors = new Set(headings.map(({ id }) => id));
+  const live: { preview: string; steps: boolean; line: number }[] = [];
+  const links: PageLink[] = [];
+  const images: PageImage[] = [];
   const mentions: CodeMention[] = [];
-  const visit = (node: Nodes): void => {
-    if (node.type === 'heading') return;
-    if (node.type === 'inlineCode') mentions.push(...namesIn(node));
-    if ('children' in node) node.children.forEach(visit);
+  /** Headings name what the page itself describes. */
+  const inHeadings = new Set<Nodes>();
+  walk(tree, (node) => {
+    const place = placeOf(node);
+    if (node.type === 'heading') walk(node, (part) => inHeadings.add(part));
+    if (node.type === 'inlineCode' && !inHeadings.has(node)) mentions.push(...namesIn(node));
+    if (node.type === 'link' || node.type === 'definition') {
+      links.push({ url: node.url, place, prop: false });
+    }
+    if (node.type === 'image') images.push({ url: node.url, place });
+    if (!isElement(node) || node.name === null) return;
+    components.add(node.name);
+    links.push(...linksOf(node));
+    const id = anchorOf(node);
+    if (id !== undefined) anchors.add(id);
+    const url = node.name === 'img' ? attributeText(node, 'src') : undefined;
+    if (url !== undefined) images.push({ url, place });
+    if (node.name === 'Live') {
+      const steps = attributeOf(node, 'steps') !== undefined;
+      live.push({ preview: attributeText(node, 'preview') ?? '', steps, line: place.line });
+    }
+  });
+  return {
+    headings,
+    anchors: [...anchors],
+    links,
+    images,
+    components: [...components],
+    live,
+    mentions,
   };
-  visit(tree);
-  return mentions;
 }
 
 /** A paragraph, heading, table cell or visible prop of a component as plain text. */

@@ -7,13 +7,7 @@ import { checkLive, checkQuickstart } from '../rules/live';
 import { checkAnnouncements, checkNodes } from '../rules/nodes';
 import { checkPatterns, checkVariables } from '../rules/patterns';
 import { checkHeadings, checkStructure, checkWording } from '../rules/structure';
-import {
-  collectElements,
-  collectHeadings,
-  collectImages,
-  collectLinks,
-  collectMentions,
-} from './collect';
+import { collectFacts } from './collect';
 import { collectFences } from './fences';
 import { collectImports, defaultRoute, docId, isPartial, splitLines } from './files';
 import { frontMatterText, frontMatterValues, parseFrontMatter } from './frontMatter';
@@ -119,21 +113,13 @@ export function readParsedPage(
 
   const { page } = parsed;
   for (const check of isPartial(file) ? contentRules : pageRules) check(page, report);
-  const headings = collectHeadings(page);
-  const { components, elementIds, live } = collectElements(page);
   const facts = {
     ...known,
     findings,
-    headings,
-    anchors: [...new Set([...headings.map((heading) => heading.id), ...elementIds])],
-    links: collectLinks(page),
-    images: collectImages(page),
+    ...collectFacts(page),
     imports: collectImports(page),
-    components,
-    live,
     since: collectSince(page),
     ...collectFences(page),
-    mentions: collectMentions(page),
     sections: isPartial(file) ? [] : readSections(page.tree),
   };
   // This comes last, because it changes the tree.

@@ -40,11 +40,11 @@ function kindError({ input }: { input?: unknown }): string {
   return `"${input}" is not a kind of page. ${fix}`;
 }
 
-/** What the front matter of a page can contain. The descriptions make up the table in CONTRIBUTING.md. */
+/** What the front matter of a page can contain; CONTRIBUTING.md says what each key is for. */
 const frontMatterSchema = z.strictObject({
-  title: requiredText('title')
-    .max(titleLimit, { error: lengthError('title', titleLimit, 'most', 'Shorten it') })
-    .describe(`sentence case, at most ${titleLimit} characters; becomes the heading of the page`),
+  title: requiredText('title').max(titleLimit, {
+    error: lengthError('title', titleLimit, 'most', 'Shorten it'),
+  }),
   description: requiredText('description')
     .min(least, {
       error: lengthError(
@@ -54,36 +54,16 @@ const frontMatterSchema = z.strictObject({
         'Say more about what the reader can do after reading',
       ),
     })
-    .max(most, { error: lengthError('description', most, 'most', 'Shorten it') })
-    .describe(`${least}–${most} characters: what the reader can do after reading`),
-  kind: z
-    .enum(pageKinds, { error: kindError })
-    .describe(orList(pageKinds.map((kind) => `\`${kind}\``))),
-  sidebar_label: requiredText('sidebar_label')
-    .optional()
-    .describe('when the title is too long for the sidebar'),
-  keywords: z
-    .array(z.string().trim().min(1))
-    .min(1)
-    .optional()
-    .describe('words that readers search for and the page does not contain'),
-  uses: z
-    .array(z.string().startsWith('/'))
-    .min(1)
-    .optional()
-    .describe('routes of pages whose samples this page continues; it links to them'),
-  slug: requiredText('slug').optional().describe('only where the route differs from the path'),
-  pagination_prev: requiredText('pagination_prev')
-    .optional()
-    .describe('id of the page before, where it isn’t the one in the sidebar'),
-  pagination_next: requiredText('pagination_next')
-    .optional()
-    .describe('id of the page that readers want next, where it isn’t the one in the sidebar'),
-  toc_max_heading_level: z
-    .literal(2)
-    .optional()
-    .describe('`2` for a rail of contents without the headings of the third level'),
-  displayed_sidebar: z.null().optional().describe('`null` for a page without the sidebar'),
+    .max(most, { error: lengthError('description', most, 'most', 'Shorten it') }),
+  kind: z.enum(pageKinds, { error: kindError }),
+  sidebar_label: requiredText('sidebar_label').optional(),
+  keywords: z.array(z.string().trim().min(1)).min(1).optional(),
+  uses: z.array(z.string().startsWith('/')).min(1).optional(),
+  slug: requiredText('slug').optional(),
+  pagination_prev: requiredText('pagination_prev').optional(),
+  pagination_next: requiredText('pagination_next').optional(),
+  toc_max_heading_level: z.literal(2).optional(),
+  displayed_sidebar: z.null().optional(),
 });
 
 /** A key that front matter can have. */

@@ -31,8 +31,7 @@ import { Live } from '../../live/ui/definition';
 import { Endpoint, RequestPanel, TryIt } from '../../reference/http/ui/definition';
 import { Limit } from '../data/limits';
 import { LimitsTable } from '../data/limitsTable';
-import { OfficialComponents } from '../data/officialComponents';
-import { RoleActions } from '../data/roleActions';
+import { OfficialComponents, RoleActions } from '../data/listTables';
 import { Since } from '../remark/since';
 
 export type {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isCheckedBy, isPartName, languageAliases } from '../../content';
+import { isCheckedBy, languageAliases } from '../../content';
 import type { FenceWriter } from './comments';
 import { skipReason } from './texts';
 
@@ -36,6 +36,20 @@ const contexts: readonly [RegExp, string][] = [
 
 /** The entry point to import each name of the package from. */
 export type ImportTable = ReadonlyMap<string, { specifier: string; isType: boolean }>;
+
+/** Whether an identifier only names a member: `b` in `a.b` in `{ b: 1 }` and in `import { b as c }`. */
+function isPartName(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
+  if (ts.isQualifiedName(parent)) return parent.right === node;
+  if (ts.isBindingElement(parent) || ts.isImportSpecifier(parent)) {
+    return parent.propertyName === node;
+  }
+  return (
+    (ts.isPropertyAssignment(parent) || ts.isJsxAttribute(parent) || ts.isClassElement(parent)) &&
+    parent.name === node
+  );
+}
 
 /** The names that the code uses and neither declares nor imports, and whether it contains JSX. */
 function readNames(code: string, lang: string): { free: string[]; hasJsx: boolean } {

@@ -6,12 +6,10 @@ import {
   componentGroups,
   officialComponents,
   officialComponentsTable,
-} from '../../../../plugins/content/data/officialComponents';
-import {
   roleActions,
   roleActionsTable,
   roleResources,
-} from '../../../../plugins/content/data/roleActions';
+} from '../../../../plugins/content/data/listTables';
 import samples from '../../../../plugins/samples/package.json' with { type: 'json' };
 import { textOf } from '../../../../src/lib/mdast';
 import { pageFrom } from './pageFrom';
