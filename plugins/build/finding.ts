@@ -40,7 +40,7 @@ export function compareFindings(a: Finding, b: Finding): number {
 
 /** Formats a finding on one line, in the form that editors turn into a link. */
 export function formatFinding({ file, line, column, message, rule }: Finding): string {
-  return `${file}:${line}:${column}  ${message} [${rule}]`;
+  return `${file}:${line}:${column}  ${message.replaceAll('\n', '\n    ')} [${rule}]`;
 }
 
 /** Formats a number with its noun: `1 page`, `2 pages`. */

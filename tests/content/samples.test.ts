@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { formatFinding } from '../../plugins/build/finding';
 import { fenceLanguages } from '../../plugins/content/schema/languages';
 import {
   checkSamples,
-  formatProblem,
   formatReport,
   type SampleReport,
 } from '../../plugins/samples/checks/checkSamples';
@@ -41,7 +41,7 @@ function alone(...pages: PageResult[]): SampleReport {
 describe('the check of samples', () => {
   test('accepts a page that uses every feature', () => {
     const page = pageOf('clean');
-    expect(page.problems.map(formatProblem)).toEqual([]);
+    expect(page.problems.map(formatFinding)).toEqual([]);
     expect(page.verdicts).toEqual({
       compiled: 21,
       run: 1,
@@ -54,13 +54,13 @@ describe('the check of samples', () => {
 
   test('says which samples import a package that is only declared', () => {
     const page = report.pages.find(({ file }) => file === 'clean/docs/stub.mdx');
-    expect(page?.problems.map(formatProblem)).toEqual([]);
+    expect(page?.problems.map(formatFinding)).toEqual([]);
     expect(page?.verdicts).toEqual({ compiled: 2, 'against a stub': 1 });
   });
 
   test('runs the components of packages, those inside them included, without registration', () => {
     const page = report.pages.find(({ file }) => file === 'clean/docs/agents.mdx');
-    expect(page?.problems.map(formatProblem)).toEqual([]);
+    expect(page?.problems.map(formatFinding)).toEqual([]);
     expect(page?.verdicts).toEqual({ compiled: 2, run: 1 });
   });
 

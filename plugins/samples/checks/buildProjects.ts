@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { Finding } from '../../build';
 import { functionsDirs, generateFiles, type loadTemplates } from './codegen';
 import { componentModule, isComponent } from './components';
 import { findStages, type Stage } from './stages';
-import { type Fence, type Problem, problemAt, type SamplePage } from './verdict';
+import { type Fence, problemAt, type SamplePage } from './verdict';
 import { MappedText, type TestProject, type WrappedFence, wrapFence, wrapTest } from './wrapFence';
 
 /** A component of a package that an app installs, directly or through another component. */
@@ -183,8 +184,8 @@ export function buildProjects(page: SamplePage, tools: ProjectTools): Project[] 
 }
 
 /** Finds schemas without a default export. The compiler accepts them and types every document as `any`. */
-export function checkSchemas(projects: Project[]): Problem[] {
-  const problems = new Map<Fence, Problem>();
+export function checkSchemas(projects: Project[]): Finding[] {
+  const problems = new Map<Fence, Finding>();
   for (const { files } of projects) {
     for (const [path, text] of files) {
       const [fence] = text.fences;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import Ajv, { type ErrorObject, type SchemaObject } from 'ajv';
 import ts from 'typescript';
-import { parseAllDocuments } from 'yaml';
+import { isNode, parseAllDocuments, parseDocument } from 'yaml';
 import { nearest } from '../../../src/lib/nearest';
-import { type Fence, type Problem, problemAt } from './verdict';
+import type { Finding } from '../../build';
+import { type Fence, problemAt } from './verdict';
 
 /** The objects in a schema, with their keys: `node.nodeVersion`. */
 function closeObjects(schema: SchemaObject, path: string): string[] {
@@ -31,21 +32,14 @@ function readConfigSchema(packageDir: string) {
 
 let config: ReturnType<typeof readConfigSchema> | undefined;
 
-/** The offset of a value in JSON text, or of the nearest one that contains it. */
+/** The offset of a value in JSON text, which is YAML, too, or of the nearest one that contains it. */
 function offsetOfPath(code: string, path: readonly string[]): number {
-  const source = ts.parseJsonText('convex.json', code);
-  let node: ts.Node | undefined = source.statements[0]?.expression;
-  for (const key of path) {
-    const next: ts.Node | undefined =
-      node && ts.isObjectLiteralExpression(node)
-        ? node.properties
-            .filter(ts.isPropertyAssignment)
-            .find(({ name }) => ts.isStringLiteral(name) && name.text === key)?.initializer
-        : undefined;
-    if (!next) break;
-    node = next;
+  const document = parseDocument(code);
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
   }
-  return node?.getStart(source) ?? 0;
+  return 0;
 }
 
 /** Checks the text of a `convex.json`, which must be valid JSON. */
@@ -78,7 +72,7 @@ function checkProjectConfig(
   return [...found.values()];
 }
 
-function parseJson(fence: Fence, packageDir: string): Problem[] {
+function parseJson(fence: Fence, packageDir: string): Finding[] {
   try {
     JSON.parse(fence.code);
   } catch (error) {
@@ -98,7 +92,7 @@ function parseJson(fence: Fence, packageDir: string): Problem[] {
   );
 }
 
-function parseYaml(fence: Fence): Problem[] {
+function parseYaml(fence: Fence): Finding[] {
   return [...parseAllDocuments(fence.code)]
     .flatMap((document) => ('errors' in document ? document.errors : []))
     .map(({ message, pos: [at] }) => {
@@ -108,6 +102,6 @@ function parseYaml(fence: Fence): Problem[] {
 }
 
 /** Parses data. */
-export function checkData(fence: Fence, packageDir: string): Problem[] {
+export function checkData(fence: Fence, packageDir: string): Finding[] {
   return fence.lang === 'json' ? parseJson(fence, packageDir) : parseYaml(fence);
 }

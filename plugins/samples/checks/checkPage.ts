@@ -1,3 +1,4 @@
+import type { Finding } from '../../build';
 import { fenceLanguages, fencePlaces, isCheckedBy } from '../../content';
 import { checkData } from './checkData';
 import { checkShell, type ShellFacts } from './checkShell';
@@ -8,7 +9,6 @@ import {
   type Fence,
   isProgram,
   type PageResult,
-  type Problem,
   problemAt,
   type SamplePage,
   type Verdict,
@@ -26,7 +26,7 @@ export interface CheckTools {
  * Checks that a fence has the meta that its check needs: where its code lives, and what an expectation
  * applies to.
  */
-function checkUse(fence: Fence, earlier: Fence[]): Problem[] {
+function checkUse(fence: Fence, earlier: Fence[]): Finding[] {
   const { meta } = fence;
   const report = (rule: string, message: string) => [problemAt(fence, undefined, rule, message)];
   if (meta.signature) return [];
@@ -67,7 +67,7 @@ function stubsOf({ fences }: SamplePage): ReadonlySet<string> {
 const importsOneOf = ({ code }: Fence, packages: ReadonlySet<string>) =>
   [...code.matchAll(/\bfrom "([^"]+)"/g)].some(([, name = '']) => packages.has(name));
 
-function verdictOf(fence: Fence, problems: Problem[], stubs: ReadonlySet<string>): Verdict {
+function verdictOf(fence: Fence, problems: Finding[], stubs: ReadonlySet<string>): Verdict {
   const { meta, lang } = fence;
   if (meta.skip !== undefined) return 'skipped';
   if (problems.length > 0) return 'wrong';
@@ -87,7 +87,7 @@ function fits({ rule, message }: Diagnostic, expected: string): boolean {
 }
 
 /** Compares what a compiler reported with what the writer expects. */
-function checkExpectation(fence: Fence, diagnostics: Diagnostic[]): Problem[] {
+function checkExpectation(fence: Fence, diagnostics: Diagnostic[]): Finding[] {
   const { expectError } = fence.meta;
   const said = uniqueProblems(
     diagnostics.map(({ offset, rule, message }) => problemAt(fence, offset, rule, message)),
@@ -105,15 +105,15 @@ function checkExpectation(fence: Fence, diagnostics: Diagnostic[]): Problem[] {
 }
 
 /** Removes duplicates with the same position, which appear when a file is part of several stages. */
-function uniqueProblems(problems: Problem[]): Problem[] {
-  const seen = new Map<string, Problem>();
+function uniqueProblems(problems: Finding[]): Finding[] {
+  const seen = new Map<string, Finding>();
   for (const problem of problems) {
     seen.set(`${problem.line}:${problem.column} ${problem.rule} ${problem.message}`, problem);
   }
   return [...seen.values()];
 }
 
-async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<Problem[]> {
+async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<Finding[]> {
   const said = checkExpectation(fence, diagnostics);
   if (fence.lang === 'vue') return [...said, ...(await compileVue(fence, said.length > 0))];
   // The Svelte compiler stops at the first error. If that is in a script, the TypeScript compiler has already
@@ -126,7 +126,7 @@ async function checkFence(
   page: SamplePage,
   diagnostics: Diagnostic[],
   { packageDir, shell, read }: CheckTools,
-): Promise<Problem[]> {
+): Promise<Finding[]> {
   const { meta, lang } = fence;
   const use = checkUse(fence, page.fences.slice(0, fence.index));
   if (meta.skip !== undefined || meta.signature || use.length > 0) return use;
@@ -148,7 +148,7 @@ export async function checkPage(
   page: SamplePage,
   diagnostics: Diagnostic[],
   tools: CheckTools,
-  others: Problem[] = [],
+  others: Finding[] = [],
 ): Promise<PageResult> {
   const result: PageResult = {
     file: page.file,

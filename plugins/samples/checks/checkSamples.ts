@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { counted, createDiskCache } from '../../build';
+import { counted, createDiskCache, formatFinding } from '../../build';
 import { isCheckedBy, isReferencePage, listDocs, pageStore } from '../../content';
 import { type CliCommand, commandReader, readConvexCommands } from '../../reference';
 import { buildProjects, checkSchemas } from './buildProjects';
@@ -10,7 +10,7 @@ import { createReader } from './checkSyntax';
 import { loadTemplates } from './codegen';
 import { SampleCompiler } from './compile';
 import { runTests } from './runTests';
-import { type PageResult, type Problem, type Verdict, verdicts } from './verdict';
+import { type PageResult, type Verdict, verdicts } from './verdict';
 
 /** What to check, and the packages to check it with. */
 interface SampleCheckOptions {
@@ -142,11 +142,6 @@ function sumOf<Name extends string>(counts: Partial<Record<Name, number>>[]): Ma
 const total = (counts: ReadonlyMap<string, number>) =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** Formats a problem, starting with the position in a form that editors turn into links. */
-export function formatProblem({ file, line, column, message, rule }: Problem): string {
-  return `${file}:${line}:${column}  ${message.replaceAll('\n', '\n    ')} [${rule}]`;
-}
-
 /** Says when too many fences are skipped. */
 function skipProblems({ pages, whole }: SampleReport): string[] {
   // The pages that writers maintain. Comments in the package aren't theirs to change.
@@ -179,7 +174,7 @@ export function formatReport(report: SampleReport): { text: string; isClean: boo
     .filter((verdict) => counts.has(verdict))
     .map((verdict) => `${counts.get(verdict)} ${verdict}`);
   const problems = [
-    ...pages.flatMap((page) => page.problems.map(formatProblem)),
+    ...pages.flatMap((page) => page.problems.map(formatFinding)),
     ...skipProblems(report),
   ];
   const isClean = problems.length === 0;

@@ -1,8 +1,9 @@
 import type { SyntaxNode } from 'web-tree-sitter';
 import { nearest } from '../../../src/lib/nearest';
+import type { Finding } from '../../build';
 import { type CliCommand, type CommandFault, checkConvexCommand, type Word } from '../../reference';
 import { type ReadCode, toBash } from './checkSyntax';
-import { type Fence, type Problem, problemAt } from './verdict';
+import { type Fence, problemAt } from './verdict';
 
 /** What shell samples are checked against. */
 export interface ShellFacts {
@@ -126,7 +127,7 @@ export async function checkShell(
   fence: Fence,
   facts: ShellFacts,
   read: ReadCode,
-): Promise<Problem[]> {
+): Promise<Finding[]> {
   const commands = await readCommands(fence.code, read);
   return commands
     .flatMap((words) => checkCommand(words, facts))

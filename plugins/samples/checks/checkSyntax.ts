@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import Parser, { type SyntaxNode } from 'web-tree-sitter';
+import type { Finding } from '../../build';
 import { type LanguageCheckedBy, languageName } from '../../content';
-import { type Fence, type Problem, problemAt, type SyntaxFault } from './verdict';
+import { type Fence, problemAt } from './verdict';
 
 /** A language that `tree-sitter-wasms` has a grammar for. */
 export type GrammarLanguage = LanguageCheckedBy<'grammar'>;
@@ -40,6 +41,12 @@ const notBash = /<[a-z](?:[\w .-]*\w)?>|^[ \t]*\$ /gim;
 /** Replaces placeholders and prompts with Bash of the same length. */
 export function toBash(code: string): string {
   return code.replace(notBash, (text) => (text.endsWith('>') ? 'x' : ' ').repeat(text.length));
+}
+
+/** A position in code that its grammar can't parse. */
+interface SyntaxFault {
+  offset: number;
+  message: string;
 }
 
 const closings: Readonly<Record<string, string>> = {
@@ -103,7 +110,7 @@ export async function checkSyntax(
   fence: Fence,
   lang: GrammarLanguage,
   read: ReadCode,
-): Promise<Problem[]> {
+): Promise<Finding[]> {
   const code = lang === 'bash' ? toBash(fence.code) : fence.code;
   const tree = await read(lang, code);
   const faults = findFaults(tree.rootNode, code);

@@ -1,6 +1,7 @@
 import type { CompileError } from 'svelte/compiler';
+import type { Finding } from '../../build';
 import { isCheckedBy } from '../../content';
-import { type Fence, offsetOf, type Problem, problemAt } from './verdict';
+import { type Fence, offsetOf, problemAt } from './verdict';
 import { MappedText } from './wrapFence';
 
 /** Whether a fence contains a Vue or Svelte file. */
@@ -89,7 +90,7 @@ function unknownNames(code: string): string[] {
 }
 
 /** Compiles a Vue file: its template, its styles, and its script unless that has known errors. */
-export async function compileVue(fence: Fence, isScriptWrong: boolean): Promise<Problem[]> {
+export async function compileVue(fence: Fence, isScriptWrong: boolean): Promise<Finding[]> {
   const { compileScript, compileStyle, compileTemplate, parse } = await import('vue/compiler-sfc');
   const { code } = fence;
   const report = (offset: number | undefined, said: string) =>
@@ -101,7 +102,7 @@ export async function compileVue(fence: Fence, isScriptWrong: boolean): Promise<
     );
   }
 
-  const problems: Problem[] = [];
+  const problems: Finding[] = [];
   const { script, scriptSetup, template, styles } = descriptor;
   let bindings: ReturnType<typeof compileScript>['bindings'];
   if ((script || scriptSetup) && !isScriptWrong) {
@@ -167,12 +168,12 @@ async function askSvelte(fence: Fence, rule: string, use: (compiler: SvelteCompi
 }
 
 /** Compiles a Svelte file. */
-export function compileSvelte(fence: Fence): Promise<Problem[]> {
+export function compileSvelte(fence: Fence): Promise<Finding[]> {
   const options = { filename: 'Sample.svelte', generate: 'client' } as const;
   return askSvelte(fence, 'svelte', ({ compile }) => compile(fence.code, options));
 }
 
 /** Parses HTML as markup of Svelte, which is strict: it refuses unmatched tags and scripts with errors. */
-export function checkHtml(fence: Fence): Promise<Problem[]> {
+export function checkHtml(fence: Fence): Promise<Finding[]> {
   return askSvelte(fence, 'html-syntax', ({ parse }) => parse(fence.code, { modern: true }));
 }

@@ -1,3 +1,4 @@
+import type { Finding } from '../../build';
 import type { Fence, ParsedPage } from '../../content';
 import { isCheckedBy } from '../../content';
 
@@ -5,17 +6,6 @@ export type { Fence };
 
 /** What the checker needs to know about a page. */
 export type SamplePage = Pick<ParsedPage, 'file' | 'fences' | 'fenceProblems'>;
-
-/** One mistake in a sample. */
-export interface Problem {
-  file: string;
-  line: number;
-  column: number;
-  /** `TS2345` for the compiler, otherwise the name of the check. */
-  rule: string;
-  /** What is wrong and, unless the tool's own message says so, how to fix it. */
-  message: string;
-}
 
 /** The verdicts on fences, in the order of reports. */
 export const verdicts = [
@@ -47,7 +37,7 @@ export interface PageResult {
   /** The number of fences by verdict. */
   verdicts: Partial<Record<Verdict, number>>;
   skips: Skip[];
-  problems: Problem[];
+  problems: Finding[];
 }
 
 /** What the compiler or a test reports about a position in a generated file. */
@@ -82,14 +72,8 @@ export function problemAt(
   offset: number | undefined,
   rule: string,
   message: string,
-): Problem {
+): Finding {
   return { file: fence.file, ...placeInPage(fence, offset), rule, message };
-}
-
-/** A position in code that its grammar can't parse. */
-export interface SyntaxFault {
-  offset: number;
-  message: string;
 }
 
 /**
