@@ -22,7 +22,9 @@ declare module '@generated/services/default/services' {
 
 declare module '@generated/services/default/feedback' {
   /** Undefined where no service takes the answer. */
-  export const PageFeedback: typeof import('../plugins/services/events').PageFeedback | undefined;
+  export const PageFeedback:
+    | import('react').ComponentType<{ path: string; children: import('react').ReactNode }>
+    | undefined;
 }
 
 declare module '@generated/live/default/demo.json' {

@@ -1,3 +1,61 @@
+import { showOverlay } from '@site/src/components/Overlays';
+import { readCookies, removeCookie } from './cookie';
+import { reopen, whenConsentChanges } from './store';
+
 export type { Consent } from './cookie';
-export { clearOnDecline, openCookieSettings, startConsent } from './startConsent';
 export { readConsent, subscribeConsent, whenConsentChanges } from './store';
+
+type Names = readonly RegExp[];
+
+const isIn = (names: Names, name: string) => names.some((pattern) => pattern.test(name));
+
+function clearStorage(storage: Storage, names: Names): void {
+  for (const key of Object.keys(storage)) if (isIn(names, key)) storage.removeItem(key);
+}
+
+/** Deletes cookies and stored values whose names match. */
+function clearStored(names: Names): void {
+  for (const cookie of readCookies().split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (isIn(names, name)) removeCookie(name);
+  }
+  try {
+    clearStorage(localStorage, names);
+    clearStorage(sessionStorage, names);
+  } catch {
+    // Where storage is blocked nothing is stored.
+  }
+}
+
+/**
+ * Deletes what services stored under an earlier consent whenever the reader has declined, here or elsewhere.
+ * @param names of cookies and stored values
+ */
+export function clearOnDecline(names: Names): void {
+  whenConsentChanges((consent) => {
+    if (consent === 'declined') clearStored(names);
+  });
+}
+
+async function showBanner(): Promise<void> {
+  try {
+    const { ConsentBanner } = await import('./ConsentBanner');
+    showOverlay('consent', ConsentBanner);
+  } catch (error) {
+    // Without an answer nothing is stored; the next page load asks again.
+    console.warn('The cookie banner could not be loaded.', error);
+  }
+}
+
+/** Shows the banner while the reader hasn't decided, now or later; for everyone else it isn't even loaded. */
+export function startConsent(): void {
+  whenConsentChanges((consent) => {
+    if (consent === 'undecided') showBanner();
+  });
+}
+
+/** Shows the banner again: 'Cookie settings' in the footer. */
+export function openCookieSettings(): void {
+  reopen();
+  showBanner();
+}

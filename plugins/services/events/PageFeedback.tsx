@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { readConsent, subscribeConsent } from '../consent';
-import { isTracked, track } from './track';
+import { isTracked, track } from './index';
 
 interface PageFeedbackProps {
   /** Path of the page, which is part of the event. */

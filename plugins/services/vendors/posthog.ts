@@ -1,5 +1,5 @@
 import type { PostHog, PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
-import type { EventHandlers } from '../events/track';
+import type { EventHandlers } from '../events';
 import type { ServiceDefinition, Sources, Start } from './service';
 
 export const definition = {

@@ -1,5 +1,5 @@
 import type { Consent } from '../consent';
-import { type EventHandlers, subscribeToEvents } from '../events/track';
+import { type EventHandlers, subscribeToEvents } from '../events';
 
 /** The directives of a Content-Security-Policy that a service can add sources to. */
 export type SourceDirective = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src';

@@ -3,8 +3,8 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { decide } from '../../../../../plugins/services/consent/store';
 import type { EventHandlers } from '../../../../../plugins/services/events';
+import { subscribeToEvents } from '../../../../../plugins/services/events';
 import { PageFeedback } from '../../../../../plugins/services/events/PageFeedback';
-import { subscribeToEvents } from '../../../../../plugins/services/events/track';
 import { renderInSite } from '../../../renderInSite';
 
 const handlers: EventHandlers = {};
