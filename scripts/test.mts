@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './run.mjs';
 import { endCommands } from './tests/commands.mts';
-import { chooseSteps, runSteps, StepError, summarize } from './tests/runSteps.mts';
+import { chooseSteps, runSteps, StepError } from './tests/runSteps.mts';
 import { allSteps, fullSteps, smokeSteps } from './tests/steps.mts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -27,12 +27,7 @@ function chosenSteps() {
 }
 
 try {
-  const started = Date.now();
-  const atOnce = availableParallelism();
-  const { lines, code } = summarize(await runSteps(chosenSteps(), { atOnce, log: console.log }));
-  console.log(`${Math.round((Date.now() - started) / 1000)} s`);
-  for (const line of lines) console.log(line);
-  process.exitCode = code;
+  process.exitCode = await runSteps(chosenSteps(), availableParallelism());
 } catch (error) {
   if (!(error instanceof StepError)) throw error;
   console.error(error.message);

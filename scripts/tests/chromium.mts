@@ -6,36 +6,12 @@ import { StepError } from './runSteps.mts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
-/** Where a Chromium may be: on the PATH, where installers for macOS and Windows put it, and where Playwright does. */
-async function chromiumPlaces(): Promise<string[]> {
-  const { chromium } = await import('@playwright/test');
-  const { PATH = '', PROGRAMFILES = '', LOCALAPPDATA = '' } = process.env;
-  return [
-    ...PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    ...[PROGRAMFILES, LOCALAPPDATA].map((folder) =>
-      join(folder, 'Google/Chrome/Application/chrome.exe'),
-    ),
-    chromium.executablePath(),
-  ];
-}
-
 /** Whether a Chromium starts: the one from Playwright needs libraries that a minimal system lacks. */
 function starts(file: string): boolean {
+  if (!existsSync(file)) return false;
   // On Windows the option opens a window.
-  if (process.platform === 'win32') return existsSync(file);
-  return existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
-}
-
-/** How to install one, in order of preference. */
-function waysToInstall(): [string, string[]][] {
-  const canApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  return [
-    [process.execPath, [binOf('playwright'), 'install', 'chromium']],
-    ...(canApt
-      ? [['sh', ['-c', 'apt-get update && apt-get install -y chromium']] as [string, string[]]]
-      : []),
-  ];
+  const isWindows = process.platform === 'win32';
+  return isWindows || spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
 /**
@@ -44,21 +20,39 @@ function waysToInstall(): [string, string[]][] {
  * @throws a one-line error that explains how to get one
  */
 export async function ensureChromium(): Promise<string> {
-  const named = process.env.CHROME_PATH;
-  if (named && !existsSync(named)) {
-    throw new StepError(`CHROME_PATH is ${named}, but there is no such file.`);
+  const { CHROME_PATH, PATH = '', PROGRAMFILES = '', LOCALAPPDATA = '' } = process.env;
+  if (CHROME_PATH && !existsSync(CHROME_PATH)) {
+    throw new StepError(`CHROME_PATH is ${CHROME_PATH}, but there is no such file.`);
   }
-  if (named) return named;
-  for (const way of [undefined, ...waysToInstall()]) {
-    if (way) {
-      console.log('No Chromium found, installing one …');
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      spawnSync(...way, { stdio: 'inherit', env });
-    }
-    const found = (await chromiumPlaces()).find(starts);
+  if (CHROME_PATH) return CHROME_PATH;
+  const { chromium } = await import('@playwright/test');
+  const places = [
+    ...PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ...[PROGRAMFILES, LOCALAPPDATA].map((folder) =>
+      join(folder, 'Google/Chrome/Application/chrome.exe'),
+    ),
+    chromium.executablePath(),
+  ];
+  const ways: (() => unknown)[] = [
+    () => {},
+    () => install(process.execPath, [binOf('playwright'), 'install', 'chromium']),
+  ];
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    ways.push(() => install('sh', ['-c', 'apt-get update && apt-get install -y chromium']));
+  }
+  for (const prepare of ways) {
+    prepare();
+    const found = places.find(starts);
     if (found !== undefined) return found;
   }
   throw new StepError(
     'No Chromium found, and none could be installed. Install Chromium or Google Chrome, on Debian with `apt-get install chromium`, or set CHROME_PATH to its executable.',
   );
+}
+
+function install(command: string, args: string[]) {
+  console.log('No Chromium found, installing one …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, args, { stdio: 'inherit', env });
 }

@@ -71,31 +71,27 @@ export async function check(args: string[], env?: Environment, cwd?: string): Pr
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
 }
 
-function outcomeOf(code: number, output: string, report: Report = {}): Outcome {
-  const { stats, numPassedTests = 0, numFailedTests = 0, testResults = [] } = report;
-  const skippedTests = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => !['passed', 'failed'].includes(status));
-  const groups = new Set(skippedTests.map(({ ancestorTitles: [group] }) => group));
-  const failed = stats ? stats.unexpected + stats.flaky : numFailedTests;
-  return {
-    passed: stats ? stats.expected : numPassedTests,
-    // A file that can't be loaded, or an error outside of a test, doesn't fail any test.
-    failed: code !== 0 && failed === 0 ? 1 : failed,
-    skipped: stats ? stats.skipped : skippedTests.length,
-    output,
-    ...(groups.size > 0 && { note: `Skipped: ${[...groups].join(', ')}` }),
-  };
-}
-
 /** Runs tests that write a report to the file that `run` gets. */
 async function countTests(run: (file: string) => ReturnType<typeof runNode>): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'convex-docs-test-'));
   const file = join(folder, 'report.json');
   try {
     const { code, output } = await run(file);
-    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-    return outcomeOf(code, output, report);
+    const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    const { stats, numPassedTests = 0, numFailedTests = 0, testResults = [] } = report;
+    const skippedTests = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => !['passed', 'failed'].includes(status));
+    const groups = new Set(skippedTests.map(({ ancestorTitles: [group] }) => group));
+    const failed = stats ? stats.unexpected + stats.flaky : numFailedTests;
+    return {
+      passed: stats ? stats.expected : numPassedTests,
+      // A file that can't be loaded, or an error outside of a test, doesn't fail any test.
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      skipped: stats ? stats.skipped : skippedTests.length,
+      output,
+      ...(groups.size > 0 && { note: `Skipped: ${[...groups].join(', ')}` }),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

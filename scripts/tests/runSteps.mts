@@ -64,20 +64,18 @@ async function runOne(step: Step): Promise<Outcome & { skipped: number }> {
 }
 
 /**
- * Runs steps side by side, earlier ones first, and reports each one when it ends.
+ * Runs steps side by side, earlier ones first, and reports each one when it ends, and the sums at last.
  * @param steps with every step of the run that they need
- * @param options how many run at once, and where lines go
- * @returns the sums, and the steps that could not run
+ * @param atOnce how many run at once
+ * @returns the exit code: 1 if a step failed or could not run
  */
-export async function runSteps(
-  steps: readonly Step[],
-  { atOnce, log }: { atOnce: number; log: (line: string) => void },
-) {
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<number> {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const names = steps.map(({ name }) => name);
   const succeeded: Set<string> = new Set();
   const running: Map<Step, Promise<void>> = new Map();
   let waiting = [...steps];
+  const begun = Date.now();
 
   const canStart = ({ needs = [], alone }: Step) =>
     needs.every((need) => succeeded.has(need) || !names.includes(need)) &&
@@ -95,9 +93,9 @@ export async function runSteps(
     const seconds = ((Date.now() - started) / 1000).toFixed(1).padStart(6);
     const counts = Object.entries({ passed, failed, skipped }).filter(([, count]) => count > 0);
     const text = counts.map(([name, count]) => `${count} ${name}`).join(', ');
-    log(`${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(14)} ${seconds} s  ${text}`);
-    if (failed > 0) log(output.trimEnd());
-    if (note !== undefined) log(note);
+    console.log(`${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(14)} ${seconds} s  ${text}`);
+    if (failed > 0) console.log(output.trimEnd());
+    if (note !== undefined) console.log(note);
   }
 
   for (;;) {
@@ -109,22 +107,12 @@ export async function runSteps(
     if (running.size === 0) break;
     await Promise.race(running.values());
   }
-  return { ...total, notRun: waiting.map(({ name }) => name) };
-}
-
-/** The last lines of a run, and its exit code: 1 if a step failed or could not run. */
-export function summarize({
-  passed,
-  failed,
-  skipped,
-  notRun,
-}: Awaited<ReturnType<typeof runSteps>>) {
-  const missing =
-    notRun.length > 0
-      ? [`Not run, because a step that they need failed: ${notRun.join(', ')}`]
-      : [];
-  return {
-    lines: [...missing, `${passed} passed, ${failed} failed, ${skipped} skipped`],
-    code: failed > 0 || notRun.length > 0 ? 1 : 0,
-  };
+  console.log(`${Math.round((Date.now() - begun) / 1000)} s`);
+  if (waiting.length > 0) {
+    const notRun = waiting.map(({ name }) => name).join(', ');
+    console.log(`Not run, because a step that they need failed: ${notRun}`);
+  }
+  const { passed, failed, skipped } = total;
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+  return failed > 0 || waiting.length > 0 ? 1 : 0;
 }
