@@ -28,7 +28,7 @@ function idsIn(part: unknown): string[] {
  * a page.
  * @throws when the sidebars file is missing or fails to run
  */
-export function checkSidebar(
+function checkSidebar(
   siteDir: string,
   sidebarFile: string,
   pages: readonly ParsedPage[],

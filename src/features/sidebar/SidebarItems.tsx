@@ -20,7 +20,7 @@ interface SidebarLinkProps {
   onNavigate?: () => void;
 }
 
-export function SidebarLink({ item, path, onNavigate }: SidebarLinkProps): ReactNode {
+function SidebarLink({ item, path, onNavigate }: SidebarLinkProps): ReactNode {
   const icon = iconOf(item);
   // From plugins/reference/api/apiSidebar.ts.
   const html = item.customProps?.html as string | undefined;
