@@ -1,8 +1,28 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { counted, type Finding } from './finding';
-import { generatedDir } from './generatedDir';
 import { isBeingWritten, writeChanged } from './writeFiles';
+
+/** The folder of generated files other than pages, relative to the site's directory. Git ignores it. */
+export const generatedDir = '.generated';
+
+/** The folder of those that are served. */
+export const generatedStaticDir = `${generatedDir}/static`;
+
+/**
+ * Reads a JSON file that `npm run generate` writes.
+ * @param file relative to the site's directory
+ * @throws when it is missing
+ */
+export function readGenerated<Value>(siteDir: string, file: string): Value {
+  let text: string;
+  try {
+    text = readFileSync(join(siteDir, file), 'utf8');
+  } catch {
+    throw new Error(`${file} does not exist. Run npm run generate, which writes it.`);
+  }
+  return JSON.parse(text) as Value;
+}
 
 /** What a generator wrote in its last run, and a hash of its inputs. */
 interface Manifest {

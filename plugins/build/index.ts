@@ -10,8 +10,13 @@ export {
   type Place,
   placeOf,
 } from './finding';
-export { type GenerateStep, generate } from './generate';
-export { generatedDir, generatedStaticDir, readGenerated } from './generatedDir';
+export {
+  type GenerateStep,
+  generate,
+  generatedDir,
+  generatedStaticDir,
+  readGenerated,
+} from './generate';
 export { hashSource, ownRoot, sha256, sourceKey, sources } from './sourceKey';
 export { supportedBrowsers } from './supportedBrowsers';
 export { writeFiles } from './writeFiles';

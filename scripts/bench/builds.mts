@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { freePort } from '../delivery/freePort.mts';
+import { freePort } from '../delivery/server.mts';
 import { copyProject } from './copyProject.mts';
 import { measureBytes, median, openBrowser, type Row } from './pages.mts';
 

@@ -1,8 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import browserTests from '../../playwright.config.mts';
-import { freePort } from '../delivery/freePort.mts';
-import { serveBuild } from '../delivery/server.mts';
+import { freePort, serveBuild } from '../delivery/server.mts';
 
 /** A row of a table, which its first cell names. */
 export type Row = Record<string, string | number>;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../delivery/freePort.mts';
+import { freePort } from '../delivery/server.mts';
 import { binOf, root } from '../run.mjs';
 import { ensureChromium } from './chromium.mts';
 import type { Outcome } from './runSteps.mts';

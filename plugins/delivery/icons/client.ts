@@ -21,11 +21,12 @@ async function load(): Promise<void> {
     isAsked = response.ok;
     if (isAsked) document.body.append(holder);
   } catch {
+    // Offline, for one; the next navigation tries again.
     isAsked = false;
   }
 }
 
-/** Docusaurus calls this after the start and each navigation; what failed, offline for one, is tried again. */
+/** Docusaurus calls this after the start and each navigation. */
 export function onRouteDidUpdate(): void {
   if (!isAsked) load();
 }

@@ -26,7 +26,7 @@ function metadataOf(source: string): string {
  * Passes on the events that make Docusaurus load the docs again, and drops events of pages whose text alone
  * has changed.
  * @param files pages and partials, from the site's directory
- * @param read returns a file's text, or throws: a file can be gone before its event is handled
+ * @param read returns a file's text, or throws
  */
 export function dropTextChanges(
   files: readonly string[],
@@ -37,6 +37,7 @@ export function dropTextChanges(
     try {
       return metadataOf(read(file));
     } catch {
+      // A file can be gone before its event is handled.
       return undefined;
     }
   };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePort } from '../../../../scripts/delivery/freePort.mts';
+import { freePort } from '../../../../scripts/delivery/server.mts';
 import { buttonPath, type Engine, findCommand, findFile } from './engine';
 
 /** What WebKit needs here: its driver, a browser, and a screen in memory. */
