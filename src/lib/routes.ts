@@ -1,3 +1,5 @@
+import { tryDecode } from './tryDecode';
+
 /** How the site is mounted on its host. */
 export interface SiteMount {
   /** With a slash at both ends. */
@@ -43,3 +45,8 @@ const operationPage = /\/(?!ht|ge|op)[a-z-]+-api\b/;
 
 /** Whether an address leads to such a page, with or without a base URL or `#` before the route. */
 export const isOperationPage = (address: string): boolean => operationPage.test(address);
+
+/** Makes paths comparable, as React Router does: decoded, without regard to case and a slash at the end. */
+export function routeKey(path: string): string {
+  return (tryDecode(path) ?? path).toLowerCase().replace(/^\/|\/$/g, '');
+}

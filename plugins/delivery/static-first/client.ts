@@ -81,23 +81,16 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Calls back some turns of the event loop later. Timers rather than frames, which a tab in the
- * background does not get, and which would come later where the processor is slow.
- */
-function afterTurns(count: number, act: () => void): void {
-  if (count === 0) act();
-  else setTimeout(afterTurns, 0, count - 1, act);
-}
-
-/**
  * Docusaurus calls this in a layout effect when a route has been rendered; the first time it is the
  * hydrated page. React has its effects (listeners) run one turn later, and renders what differs in a
- * browser (`useIsBrowser`) in the next.
+ * browser (`useIsBrowser`) in the next. Timers rather than frames, which a tab in the background does not get, and which
+ * would come later where the processor is slow.
  */
 export function onRouteDidUpdate(): void {
   if (!replay) return;
   releaseHead?.();
   const detail = replay;
   replay = undefined;
-  afterTurns(2, () => document.dispatchEvent(new CustomEvent(activeEvent, { detail })));
+  const event = new CustomEvent(activeEvent, { detail });
+  setTimeout(() => setTimeout(() => document.dispatchEvent(event)));
 }

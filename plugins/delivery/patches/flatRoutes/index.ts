@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
+import { routeKey } from '../../../../src/lib/routes';
 import { sha256 } from '../../../build';
 import { generatedFile, hasFlatRoutes, type ModuleRequest, type Patch } from '../patch';
 import { readSections, type Section, versionFiles } from '../sidebarSections';
 import { generatedFiles, type Routes, readPages } from './readPages';
-import { routeKey } from './routeKey';
 
 /** What Docusaurus reads to list the files of a page. */
 interface Manifest {

@@ -2,8 +2,8 @@ import registry from '@generated/registry';
 import routes from '@generated/routes';
 import chunkNames from '@generated/routesChunkNames';
 import { matchRoutes, type RouteConfig } from 'react-router-config';
+import { routeKey } from '../../../../src/lib/routes';
 import { tryDecode } from '../../../../src/lib/tryDecode';
-import { routeKey } from './routeKey';
 
 /** Adds what Docusaurus' `ComponentCreator` looks up: how to load a page's chunks, and their names. */
 export function addChunks(loaders: object, names: object): void {

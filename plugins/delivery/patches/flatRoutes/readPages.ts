@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { routeKey } from './routeKey';
+import { routeKey } from '../../../../src/lib/routes';
 
 /** The files that Docusaurus generates for its routes. */
 export const generatedFiles = ['routes.js', 'routesChunkNames.json', 'registry.js'] as const;

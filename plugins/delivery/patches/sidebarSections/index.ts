@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { routeKey } from '../../../../src/lib/routes';
 import { type Routes, readPages } from '../flatRoutes/readPages';
-import { routeKey } from '../flatRoutes/routeKey';
 import { generatedFile, hasFlatRoutes, type Patch } from '../patch';
 
 /** An item of the sidebar, as Docusaurus passes it to the theme. */
