@@ -3,48 +3,33 @@ import { commitDate } from '../../src/site/git';
 import { product } from '../../src/site/product';
 import { writeFiles } from '../build';
 
-interface SecurityTxt {
-  /** Address that receives reports. */
-  email: string;
-  /** Absolute address of the rules for reports. */
-  policy: string;
-  /** When the commit that is built was made. */
-  date: Date;
-  /** Absolute address of the file. */
-  canonical: string;
-}
+const path = '.well-known/security.txt';
 
-/** Writes the file (https://www.rfc-editor.org/rfc/rfc9116). It expires a year after the commit, so a build is reproducible. */
-export function securityTxt({ email, policy, date, canonical }: SecurityTxt): string {
+/**
+ * The text of the file (https://www.rfc-editor.org/rfc/rfc9116).
+ * @param site its address, with a slash at the end
+ * @param date when the commit that is built was made; the file expires a year later, so a build is reproducible
+ */
+export function securityTxt(site: string, date: Date): string {
   const expires = new Date(date);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
-  return [
-    `Contact: mailto:${email}`,
-    `Expires: ${expires.toISOString().replace(/\.\d+/, '')}`,
-    'Preferred-Languages: en',
-    `Policy: ${policy}`,
-    `Canonical: ${canonical}`,
-    '',
-  ].join('\n');
+  // GitHub shows SECURITY.md at the address of the policy.
+  return `Contact: mailto:${product.securityEmail}
+Expires: ${expires.toISOString().replace(/\.\d+/, '')}
+Preferred-Languages: en
+Policy: ${product.repositoryUrl}/security/policy
+Canonical: ${site}${path}
+`;
 }
-
-const path = '.well-known/security.txt';
 
 /** Writes `/.well-known/security.txt`, which tells researchers where to report a vulnerability. */
 export default function securityTxtPlugin({ siteDir, siteConfig, baseUrl }: LoadContext): Plugin {
   return {
     name: 'security-txt',
-
     async postBuild({ outDir }) {
-      const text = securityTxt({
-        email: product.securityEmail,
-        // GitHub shows SECURITY.md there.
-        policy: `${product.repositoryUrl}/security/policy`,
-        // An export without a repository is as old as its build.
-        date: commitDate(siteDir) ?? new Date(),
-        canonical: `${siteConfig.url}${baseUrl}${path}`,
-      });
-      await writeFiles(outDir, [[path, text]]);
+      // An export without a repository is as old as its build.
+      const date = commitDate(siteDir) ?? new Date();
+      await writeFiles(outDir, [[path, securityTxt(siteConfig.url + baseUrl, date)]]);
     },
   };
 }
