@@ -98,7 +98,7 @@ const config: Config = {
     './plugins/search/build/plugin.ts',
     ['./plugins/delivery/static-first/plugin.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
     ['./plugins/services/plugin.ts', { services: env.services }],
-    ['./plugins/delivery/policy/plugin.ts', { sources: siteSourcesOf(env) }],
+    ['./plugins/delivery/policy.ts', { sources: siteSourcesOf(env) }],
     './plugins/delivery/securityTxt.ts',
     './plugins/delivery/redirects.ts',
     './plugins/live/build/plugin.ts',

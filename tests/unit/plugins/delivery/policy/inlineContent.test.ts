@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { inlineContent } from '../../../../../plugins/delivery/policy/inlineContent';
+import { inlineContent } from '../../../../../plugins/delivery/policy';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagePolicy, withPolicy } from '../../../../../plugins/delivery/policy/plugin';
+import { pagePolicy, withPolicy } from '../../../../../plugins/delivery/policy';
 
 const empty = { scripts: [], styles: [], styleAttributes: [], handlers: [] };
 const guide = { hasForm: false, runsVendorCode: true };

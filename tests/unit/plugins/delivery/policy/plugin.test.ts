@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from 'vitest';
-import contentSecurityPolicy from '../../../../../plugins/delivery/policy/plugin';
+import contentSecurityPolicy from '../../../../../plugins/delivery/policy';
 
 test('with the hash router all pages share one document, which allows what any of them needs, and no event handler', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'policy-'));
