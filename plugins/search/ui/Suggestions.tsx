@@ -5,9 +5,20 @@ import { Icon } from '@site/src/components/Icon';
 import { lastPages } from '@site/src/components/lastPages';
 import { withAllPages } from '@site/src/components/withAllPages';
 import type { PageSummary } from '@site/src/lib/docsCatalog';
-import { commonTasks } from '@site/src/site/commonTasks';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './Suggestions.module.css';
+
+/** What readers come to do most, for search before anything is typed. */
+const commonTasks: readonly { label: string; to: string }[] = [
+  { label: 'Write a query', to: '/functions/query-functions' },
+  { label: 'Define a schema', to: '/database/schemas' },
+  { label: 'Sign in users', to: '/auth' },
+  { label: 'Upload a file', to: '/file-storage/upload-files' },
+  { label: 'Build an AI agent', to: '/agents' },
+  { label: 'Go to production', to: '/production' },
+  { label: 'Add a deployment', to: '/production/multiple-deployments' },
+  { label: 'Look up a limit', to: '/production/state/limits' },
+];
 
 /** How many recent searches, and recent pages, are listed at most. */
 const maxRecent = 5;

@@ -1,7 +1,7 @@
 // Explains the names in code: marks them, and shows a tooltip with signature, sentence and link.
 import { type NameNote, namesPath, type PageNames, textKey } from '@site/src/lib/sampleNames';
+import styles from './CodeBlock.module.css';
 import { textOfCode } from './CodePane';
-import styles from './explainNames.module.css';
 
 /** How long the pointer rests on a name before its tooltip opens: readers also cross names on their way. */
 const openDelayMs = 120;

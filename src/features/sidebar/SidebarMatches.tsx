@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import styles from './SidebarMatches.module.css';
+import styles from './Sidebar.module.css';
 import type { Section } from './sections';
 
 /** The matching items below one section, such as an entry point. */
@@ -133,11 +133,11 @@ export function SidebarMatches(props: SidebarMatchesProps): ReactNode {
       <p className="visually-hidden" role="status">
         {count === 1 ? '1 name' : `${count} names`}
       </p>
-      {count === 0 && <p className={styles.group}>No name contains “{query}”</p>}
+      {count === 0 && <p className={styles.caption}>No name contains “{query}”</p>}
       <ul>
         {groups.map(({ label, items }) => (
           <li key={label}>
-            <p className={styles.group}>{label}</p>
+            <p className={styles.caption}>{label}</p>
             <ul>
               {items.map((item) => (
                 <ItemLink
