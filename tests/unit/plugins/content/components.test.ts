@@ -8,8 +8,8 @@ import {
   type ComponentDefinition,
   componentDefinitions,
   definitionOf,
+  type PropDefinition,
 } from '../../../../plugins/content/schema/components';
-import { writerGuide } from '../../../../plugins/content/schema/writerGuide';
 import { violations } from '../../../violations';
 import { pageFrom } from './pageFrom';
 
@@ -50,6 +50,76 @@ function propsOf(name: string): Record<string, boolean> {
 function definedProps({ props = {}, children = 'required' }: ComponentDefinition) {
   const entries = Object.entries(props).map(([name, { required = false }]) => [name, required]);
   return Object.fromEntries([...entries, ...(children === 'required' ? [['children', true]] : [])]);
+}
+
+/** A longer list of values, such as the icons, is left out. */
+const mostValues = 8;
+
+function valueText({ type, values }: PropDefinition): string {
+  if (type === 'json') return 'JSON in braces';
+  if (values === undefined) return type === 'boolean' ? 'written alone' : 'text';
+  if (values.length > mostValues) return 'a name from `icons.ts`';
+  return values.map((value) => `\`${value}\``).join(', ');
+}
+
+function propsText({ props = {} }: ComponentDefinition): string {
+  const lines = Object.entries(props).map(([name, prop]) => {
+    const kind = prop.link ? 'a link to a file, or an `https` address' : valueText(prop);
+    return `\`${name}\`${prop.required ? '' : ' (optional)'}: ${kind}`;
+  });
+  return lines.join('<br>') || 'none';
+}
+
+function contentTextOf(
+  name: string,
+  { children = 'required', parent }: ComponentDefinition,
+): string {
+  const part = Object.entries(componentDefinitions).find(([, other]) => other.parent === name);
+  const own = { none: 'nothing', optional: 'text or nothing', required: 'text' }[children];
+  const content = part ? `only \`${part[0]}\`` : own;
+  return parent ? `${content}; goes directly into \`${parent}\`` : content;
+}
+
+function componentTable(components: [string, ComponentDefinition][]): string[] {
+  return [
+    '| Component | What it is for | Props | Contains |',
+    '| --- | --- | --- | --- |',
+    ...components.map(
+      ([name, definition]) =>
+        `| \`${name}\` | ${definition.purpose} | ${propsText(definition)} | ${contentTextOf(name, definition)} |`,
+    ),
+  ];
+}
+
+/** Writes the guide to the components that pages can use, from their definitions. */
+function writerGuide(): string {
+  const components = Object.entries(componentDefinitions);
+  const written = components.filter(([, { isGenerated }]) => !isGenerated);
+  const generated = components.filter(([, { isGenerated }]) => isGenerated);
+  const examples = written.filter(([, { parent }]) => parent === undefined);
+  return `${[
+    '# Components for writers',
+    '',
+    'Pages use these components without an import. This page is generated from the definitions that `plugins/content/schema/components.ts` lists, one for each component: its props, what search and the content rules read, how it is converted to Markdown, and its row here. `npx vitest run tests/unit/plugins/content/components.test.ts -u` regenerates it.',
+    '',
+    ...componentTable(written),
+    '',
+    '## In generated pages',
+    '',
+    'The reference generators also use these components. Do not write them by hand.',
+    '',
+    ...componentTable(generated),
+    '',
+    '## Examples',
+    ...examples.flatMap(([name, { example }]) => [
+      '',
+      `### ${name}`,
+      '',
+      '````mdx',
+      example,
+      '````',
+    ]),
+  ].join('\n')}\n`;
 }
 
 /** All components of pages, whose file is read as text: it imports style sheets. */
