@@ -3,6 +3,6 @@ import { type PageSource, type ParsedPage, readParsedPage } from './content';
 import { readSections } from './search';
 
 /** Reads a page, with what each topic takes from its tree. The page store loads this file by its path. */
-export function readPage(source: PageSource, docsDir: string): ParsedPage {
-  return readParsedPage(source, docsDir, { readSections, toMarkdown });
+export function readPage(source: PageSource): ParsedPage {
+  return readParsedPage(source, { readSections, toMarkdown });
 }

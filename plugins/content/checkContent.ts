@@ -63,8 +63,6 @@ export interface ContentCheckOptions {
   sidebarPath?: string | false | undefined;
 }
 
-const docsDir = 'docs';
-
 /** Routes outside the docs that pages may link to. */
 const otherRoutes = ['/'];
 
@@ -76,10 +74,10 @@ const otherRoutes = ['/'];
 export function createContentCheck(
   siteDir: string,
   { sidebarPath = 'sidebars.ts' }: ContentCheckOptions = {},
-  store: PageStore = pageStore(siteDir, docsDir),
+  store: PageStore = pageStore(siteDir),
 ): () => Promise<ContentReport> {
   return async () => {
-    const files = await store.read(listDocs(siteDir, docsDir));
+    const files = await store.read(listDocs(siteDir));
     const pages = new Map([...files].filter(([file]) => !isPartial(file)));
     const site: Site = {
       siteDir,

@@ -53,7 +53,7 @@ export function packageLinks(root: string): Addresses {
 
 /** The addresses that should be listed: what the site has, and what packages link to. */
 async function currentAddresses(root: string): Promise<Addresses> {
-  const files = await pageStore(root, 'docs').read(listDocs(root, 'docs'));
+  const files = await pageStore(root).read(listDocs(root));
   const pages = [...addressesOf(files)].map(
     ([route, { ids }]) => [route, ids ?? new Set<string>()] as const,
   );

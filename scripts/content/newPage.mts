@@ -91,9 +91,9 @@ export function addToSidebar(source: string, id: string): string {
  * @throws before writing anything
  */
 export function createPage(siteDir: string, route: string, kind: string): string {
-  const file = fileOf(route, listDocs(siteDir, 'docs'));
+  const file = fileOf(route, listDocs(siteDir));
   const text = pageText(route, kind);
-  const { findings } = readPage({ file, text, partials: {} }, 'docs');
+  const { findings } = readPage({ file, text, partials: {} });
   if (findings.length > 0) throw new Error(findings.map(formatFinding).join('\n'));
 
   mkdirSync(dirname(join(siteDir, file)), { recursive: true });
@@ -101,7 +101,7 @@ export function createPage(siteDir: string, route: string, kind: string): string
   writeFileSync(join(siteDir, file), text, { flag: 'wx' });
   const sidebarFile = join(siteDir, 'sidebars.ts');
   const sidebar = readFileSync(sidebarFile, 'utf8');
-  const id = docId(file, 'docs');
+  const id = docId(file);
   const added = addToSidebar(sidebar, id);
   writeFileSync(sidebarFile, added);
   const next = added === sidebar ? `Add '${id}' to sidebars.ts` : `Move '${id}' in sidebars.ts`;

@@ -68,10 +68,8 @@ function composeFaults(value: unknown): string[] {
   );
 }
 
-const files = listDocs(process.cwd(), 'docs').filter((file) =>
-  file.startsWith('docs/self-hosting'),
-);
-const records = [...(await pageStore(process.cwd(), 'docs').read(files)).values()];
+const files = listDocs(process.cwd()).filter((file) => file.startsWith('docs/self-hosting'));
+const records = [...(await pageStore(process.cwd()).read(files)).values()];
 const found = records.flatMap((record) => composeFiles(record));
 
 describe('compose files on pages', () => {

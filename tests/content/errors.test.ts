@@ -6,10 +6,8 @@ import { errorEntries } from '../../plugins/search/build/errorEntries';
 import { sectionsOf } from '../../plugins/search/build/readPages';
 import { createErrorFinder } from '../../src/lib/errors/createErrorFinder';
 
-const files = listDocs(process.cwd(), 'docs').filter((file) =>
-  /^docs\/error(?:\.mdx|\/)/.test(file),
-);
-const pages = [...(await pageStore(process.cwd(), 'docs').read(files)).values()];
+const files = listDocs(process.cwd()).filter((file) => /^docs\/error(?:\.mdx|\/)/.test(file));
+const pages = [...(await pageStore(process.cwd()).read(files)).values()];
 const entries = errorEntries(
   pages.map((page) => ({
     path: page.route,

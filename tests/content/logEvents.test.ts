@@ -13,7 +13,7 @@ type Sample = Record<string, unknown>;
 type Fields = Record<string, string>;
 
 function read(file: string) {
-  const { page, syntaxError } = parsePage(file, 'docs', readFileSync(file, 'utf8'));
+  const { page, syntaxError } = parsePage(file, readFileSync(file, 'utf8'));
   if (!page) throw new Error(syntaxError.message);
   return { nodes: page.tree.children, fences: collectFences(page).fences };
 }

@@ -13,8 +13,8 @@ import { createEngine } from '../../plugins/search/engine/find';
 
 /** Reads all pages as the search index does, but without Docusaurus. */
 export async function readDocs(): Promise<SearchPage[]> {
-  const files = listDocs('.', 'docs').filter((path) => !isPartial(path));
-  const records = await pageStore(process.cwd(), 'docs').read(files);
+  const files = listDocs('.').filter((path) => !isPartial(path));
+  const records = await pageStore(process.cwd()).read(files);
   return [...records.values()].map((record) => {
     const { frontMatter, route } = record;
     const title = frontMatterText(frontMatter, 'title') ?? '';

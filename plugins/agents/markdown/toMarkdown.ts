@@ -136,7 +136,7 @@ function convertPartial(file: string, node: Element, context: PageContext): Root
     throw new PageError(context, node, `The partial ${file} does not exist. Fix the import.`);
   }
   const own = { ...context, file, page: context.page ?? context.file };
-  const parsed = parsePage(file, 'docs', source);
+  const parsed = parsePage(file, source);
   if (parsed.syntaxError) {
     const { line, column, message } = parsed.syntaxError;
     const start = { line, column };

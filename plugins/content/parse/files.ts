@@ -11,8 +11,8 @@ export function splitLines(source: string): string[] {
 /**
  * The id of a page in the sidebar: its path below the docs directory, without the extension.
  */
-export function docId(file: string, docsDir: string): string {
-  return posix.relative(docsDir, file).replace(/\.mdx?$/, '');
+export function docId(file: string): string {
+  return posix.relative('docs', file).replace(/\.mdx?$/, '');
 }
 
 /** The route that a page has because of its path. */

@@ -155,14 +155,14 @@ const processor = unified()
   .freeze();
 
 /** Parses a page's MDX, or reports where it can't be parsed. Nothing else in the project parses MDX. */
-export function parsePage(file: string, docsDir: string, source: string): ParseResult {
+export function parsePage(file: string, source: string): ParseResult {
   const lines = splitLines(source);
   try {
     const tree = processor.parse(source);
     fillLimits()(tree);
     showLimits()(tree);
     releaseDates()(tree);
-    return { page: { file, id: docId(file, docsDir), lines, tree } };
+    return { page: { file, id: docId(file), lines, tree } };
   } catch (error) {
     return { syntaxError: explainSyntaxError(file, lines, error) };
   }

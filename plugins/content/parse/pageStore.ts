@@ -9,7 +9,7 @@ import type { PageSource } from './readPage';
 /** Everything that is derived from a page. Loaded by its path, because it imports topics above this one. */
 const readPageUrl = new URL('../../readPage.ts', import.meta.url).href;
 
-type ReadPage = (source: PageSource, docsDir: string) => ParsedPage;
+type ReadPage = (source: PageSource) => ParsedPage;
 
 /** Reads sources. */
 type ReadPages = (sources: PageSource[]) => Promise<ParsedPage[]>;
@@ -154,7 +154,7 @@ const pagesPerWorker = 80;
 const batchSize = 16;
 
 /** Reads a few pages in this thread, or many in worker threads. */
-async function readInThreads(sources: PageSource[], docsDir: string): Promise<ParsedPage[]> {
+async function readInThreads(sources: PageSource[]): Promise<ParsedPage[]> {
   if (sources.length === 0) return [];
   const pages: ParsedPage[] = [];
   let next = 0;
@@ -168,7 +168,7 @@ async function readInThreads(sources: PageSource[], docsDir: string): Promise<Pa
   };
   const workers = Math.min(availableParallelism(), Math.floor(sources.length / pagesPerWorker));
   if (workers > 1) {
-    await Promise.all(Array.from({ length: workers }, () => runWorker(docsDir, takeBatch, keep)));
+    await Promise.all(Array.from({ length: workers }, () => runWorker(takeBatch, keep)));
   }
   if (next < sources.length) {
     // Loaded on demand: the parser and the rules take longer to load than all pages of an unchanged site.
@@ -176,19 +176,17 @@ async function readInThreads(sources: PageSource[], docsDir: string): Promise<Pa
     const rest = sources.slice(next);
     keep(
       next,
-      rest.map((source) => readPage(source, docsDir)),
+      rest.map((source) => readPage(source)),
     );
   }
   return pages;
 }
 
 async function runWorker(
-  docsDir: string,
   takeBatch: () => { start: number; batch: PageSource[] },
   keep: (start: number, pages: ParsedPage[]) => void,
 ): Promise<void> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-    workerData: docsDir,
     // Trees consist of many short-lived objects. With the default of 16 MB, a third of the time is spent on
     // garbage collection.
     resourceLimits: { maxYoungGenerationSizeMb: 128 },
@@ -217,16 +215,15 @@ async function runWorker(
 const shared = globalThis as { pageStores?: Map<string, PageStore> };
 
 /** Returns the store of a site's pages, which the whole process shares. */
-export function pageStore(siteDir: string, docsDir = 'docs'): PageStore {
+export function pageStore(siteDir: string): PageStore {
   shared.pageStores ??= new Map();
-  const key = JSON.stringify([siteDir, docsDir]);
   const store =
-    shared.pageStores.get(key) ??
+    shared.pageStores.get(siteDir) ??
     createPageStore({
       siteDir,
-      cache: createDiskCache<ParsedPage>({ name: `pages/${docsDir}` }),
-      readPages: (sources) => readInThreads(sources, docsDir),
+      cache: createDiskCache<ParsedPage>({ name: 'pages' }),
+      readPages: readInThreads,
     });
-  shared.pageStores.set(key, store);
+  shared.pageStores.set(siteDir, store);
   return store;
 }

@@ -62,10 +62,9 @@ export interface PageSource {
  */
 export function readParsedPage(
   { file, text, partials }: PageSource,
-  docsDir: string,
   { readSections, toMarkdown }: PageExtractors,
 ): ParsedPage {
-  const id = docId(file, docsDir);
+  const id = docId(file);
   const lines = splitLines(text);
   const matter = parseFrontMatter(lines);
   const frontMatter = frontMatterValues(matter);
@@ -84,9 +83,7 @@ export function readParsedPage(
 
   // If the front matter doesn't end, the start of the page is unknown.
   const isEndless = !isPartial(file) && matter.fault?.isEndless === true;
-  const parsed = isEndless
-    ? { syntaxError: findings[0], page: undefined }
-    : parsePage(file, docsDir, text);
+  const parsed = isEndless ? { syntaxError: findings[0], page: undefined } : parsePage(file, text);
   if (!parsed.page) {
     const { syntaxError } = parsed;
     return {

@@ -31,7 +31,7 @@ function watch() {
     cache: { get: () => undefined, set: () => {} },
     readPages: async (sources) => {
       computed.push(...sources.map(({ file }) => file));
-      return sources.map((source) => readPage(source, 'docs'));
+      return sources.map((source) => readPage(source));
     },
   });
   const check = createContentCheck(siteDir, { sidebarPath: false }, store);

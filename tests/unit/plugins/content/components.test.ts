@@ -159,7 +159,7 @@ describe('the definitions of components for writers', () => {
   test('show writers an example of each that they can paste, and of a part in that of its parent', () => {
     const faults = violations(definitions, ({ example: own, parent }, name) => {
       const example = definitionOf(parent ?? null)?.example ?? own;
-      const { page, syntaxError } = parsePage('docs/page.mdx', 'docs', example);
+      const { page, syntaxError } = parsePage('docs/page.mdx', example);
       const { markdown } = pageFrom(`---\ntitle: A page\n---\n\n${example}\n`);
       const text =
         markdown &&

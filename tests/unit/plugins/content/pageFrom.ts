@@ -7,5 +7,5 @@ export function pageFrom(
   file = 'docs/page.mdx',
   partials: Readonly<Record<string, string>> = {},
 ): ParsedPage {
-  return readPage({ file, text: source, partials }, 'docs');
+  return readPage({ file, text: source, partials });
 }

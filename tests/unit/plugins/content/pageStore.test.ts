@@ -29,7 +29,7 @@ function openStore() {
     }),
     readPages: async (sources: PageSource[]) => {
       computed.push(...sources.map(({ file }) => file));
-      return sources.map((source) => readPage(source, 'docs'));
+      return sources.map((source) => readPage(source));
     },
   });
 }
@@ -96,13 +96,13 @@ test.each([
 });
 
 test('many pages are read in threads as few are without', async () => {
-  const many = Array.from({ length: 200 }, (_, index) => `many/page-${index}.mdx`);
+  const many = Array.from({ length: 200 }, (_, index) => `docs/page-${index}.mdx`);
   for (const file of many) write(file, `## Of ${file} ${siteDir}\n\n<Nope />\n`);
-  const pages = await pageStore(siteDir, 'many').read(many);
+  const pages = await pageStore(siteDir).read(many);
   expect([...pages.keys()]).toEqual(many);
   const [first] = pages.values();
   const text = `## Of ${many[0]} ${siteDir}\n\n<Nope />\n`;
   expect(first).toEqual(
-    JSON.parse(JSON.stringify(readPage({ file: many[0] ?? '', text, partials: {} }, 'many'))),
+    JSON.parse(JSON.stringify(readPage({ file: many[0] ?? '', text, partials: {} }))),
   );
 }, 60_000);

@@ -68,7 +68,7 @@ test("a page that can't be read says why, and has no text", () => {
 });
 
 function treeOf(source: string) {
-  const parsed = parsePage('docs/page.mdx', 'docs', source);
+  const parsed = parsePage('docs/page.mdx', source);
   if (parsed.syntaxError) throw new Error(parsed.syntaxError.message);
   return parsed.page.tree;
 }

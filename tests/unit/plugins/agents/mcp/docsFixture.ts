@@ -101,7 +101,7 @@ function buildFiles(): Map<string, string> {
   const records = Object.entries(pages).map(([route, { title, text }]) => {
     const file = `docs${route}.mdx`;
     const source = `---\ntitle: "${title}"\ndescription: About ${title}.\n---\n\n${text}\n`;
-    return readPage({ file, text: source, partials: {} }, 'docs');
+    return readPage({ file, text: source, partials: {} });
   });
   const titleOf = (record: (typeof records)[number]) =>
     frontMatterText(record.frontMatter, 'title') ?? '';
