@@ -77,14 +77,18 @@ export default defineConfig({
         plugins: [docusaurusJsx],
         resolve: {
           alias: [
-            // theme-common and the docs plugin's client are the real ones; what depends on the bundler is a fake.
+            // Docusaurus' own modules are the real ones; what depends on the bundler is a fake.
             {
-              find: /^@docusaurus\/(constants|ErrorBoundary|ExecutionEnvironment|isInternalUrl|renderRoutes|router|useBrokenLinks|useIsomorphicLayoutEffect)$/,
-              replacement: '@docusaurus/core/lib/client/exports/$1',
+              find: /^@docusaurus\/(Head|Link)$/,
+              replacement: `${stubs}/docusaurus/$1`,
             },
             {
               find: /^@docusaurus\/(?!theme-common|plugin-content-docs|utils-common)(\w+)$/,
-              replacement: `${stubs}/docusaurus/$1`,
+              replacement: '@docusaurus/core/lib/client/exports/$1',
+            },
+            {
+              find: /^@generated\/(codeTranslations|site-metadata)$/,
+              replacement: `${stubs}/generated/empty`,
             },
             { find: /^@generated\/(.*)$/, replacement: `${stubs}/generated/$1` },
             {

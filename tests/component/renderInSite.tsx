@@ -1,3 +1,6 @@
+import { Context as BrowserContext } from '@docusaurus/core/lib/client/browserContext';
+import { Context as SiteContext } from '@docusaurus/core/lib/client/docusaurusContext';
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
 import type { PropDocContent, PropSidebarItem } from '@docusaurus/plugin-content-docs';
 import {
   DocProvider,
@@ -10,17 +13,18 @@ import {
   ScrollControllerProvider,
   TitleFormatterProvider,
 } from '@docusaurus/theme-common/internal';
-import type { DocusaurusConfig } from '@docusaurus/types';
+import type { DocusaurusConfig, DocusaurusContext } from '@docusaurus/types';
+import defaultConfig from '@generated/docusaurus.config';
+import defaultData from '@generated/globalData';
+import defaultI18n from '@generated/i18n';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { BrowserContext } from './stubs/docusaurus/useIsBrowser';
-import { SiteContext, siteContext } from './stubs/siteContext';
 
 interface Surroundings {
   /** Address of the page. @defaultValue `/` */
   path?: string;
-  /** What differs from `stubs/siteContext.ts`; `themeConfig` is merged key by key. */
+  /** What differs from `stubs/generated/docusaurus.config.ts`; `themeConfig` is merged key by key. */
   siteConfig?: Partial<DocusaurusConfig>;
   /** Plugins' global data, merged by plugin. */
   globalData?: Record<string, unknown>;
@@ -35,6 +39,8 @@ interface Surroundings {
   /** False as while the server renders. @defaultValue `true` */
   isBrowser?: boolean;
 }
+
+const route = { plugin: { name: 'docusaurus-plugin-content-docs', id: 'default' } };
 
 const emptyDoc = {
   metadata: {
@@ -59,36 +65,39 @@ const formatTitle: Format = ({ defaultFormatter, ...params }) => defaultFormatte
 export function renderInSite(ui: ReactNode, around: Surroundings = {}): RenderResult {
   const { path = '/', siteConfig, globalData, i18n, doc, sidebar, isBrowser = true } = around;
   const context = {
-    ...siteContext,
-    i18n: { ...siteContext.i18n, ...i18n },
+    siteMetadata: {},
+    codeTranslations: {},
+    i18n: { ...defaultI18n, ...i18n },
     siteConfig: {
-      ...siteContext.siteConfig,
+      ...defaultConfig,
       ...siteConfig,
-      themeConfig: { ...siteContext.siteConfig.themeConfig, ...siteConfig?.themeConfig },
+      themeConfig: { ...defaultConfig.themeConfig, ...siteConfig?.themeConfig },
     },
-    globalData: { ...siteContext.globalData, ...globalData } as typeof siteContext.globalData,
-  };
+    globalData: { ...defaultData, ...globalData },
+  } as DocusaurusContext;
   const metadata = { ...emptyDoc.metadata, ...doc?.metadata };
   const content = { ...emptyDoc, ...doc, metadata } as unknown as PropDocContent;
   const name = sidebar && 'docs';
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SiteContext value={context}>
       <BrowserContext value={isBrowser}>
-        <MemoryRouter initialEntries={[path]}>
-          <ColorModeProvider>
-            <ScrollControllerProvider>
-              <DocsPreferredVersionContextProvider>
-                <NavbarProvider>
-                  <TitleFormatterProvider formatter={formatTitle}>
-                    <DocsSidebarProvider name={name} items={sidebar}>
-                      <DocProvider content={content}>{children}</DocProvider>
-                    </DocsSidebarProvider>
-                  </TitleFormatterProvider>
-                </NavbarProvider>
-              </DocsPreferredVersionContextProvider>
-            </ScrollControllerProvider>
-          </ColorModeProvider>
-        </MemoryRouter>
+        <RouteContextProvider value={route}>
+          <MemoryRouter initialEntries={[path]}>
+            <ColorModeProvider>
+              <ScrollControllerProvider>
+                <DocsPreferredVersionContextProvider>
+                  <NavbarProvider>
+                    <TitleFormatterProvider formatter={formatTitle}>
+                      <DocsSidebarProvider name={name} items={sidebar}>
+                        <DocProvider content={content}>{children}</DocProvider>
+                      </DocsSidebarProvider>
+                    </TitleFormatterProvider>
+                  </NavbarProvider>
+                </DocsPreferredVersionContextProvider>
+              </ScrollControllerProvider>
+            </ColorModeProvider>
+          </MemoryRouter>
+        </RouteContextProvider>
       </BrowserContext>
     </SiteContext>
   );

@@ -1,0 +1,2 @@
+/** The site's metadata and translations. */
+export default {};

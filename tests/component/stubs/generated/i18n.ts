@@ -1,0 +1,1 @@
+export default { defaultLocale: 'en', currentLocale: 'en', locales: ['en'], localeConfigs: {} };
