@@ -78,10 +78,7 @@ export default defineConfig({
         resolve: {
           alias: [
             // Docusaurus' own modules are the real ones; what depends on the bundler is a fake.
-            {
-              find: /^@docusaurus\/(Head|Link)$/,
-              replacement: `${stubs}/docusaurus/$1`,
-            },
+            { find: '@docusaurus/Head', replacement: `${stubs}/docusaurus/Head` },
             {
               find: /^@docusaurus\/(?!theme-common|plugin-content-docs|utils-common)(\w+)$/,
               replacement: '@docusaurus/core/lib/client/exports/$1',

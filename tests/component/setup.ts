@@ -4,6 +4,9 @@ import { afterEach } from 'vitest';
 // The default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+// As the application has it: links ask it for their pages.
+Object.assign(window, { docusaurus: { prefetch() {}, preload() {} } });
+
 /** happy-dom lacks the old way to make a storage event. theme-common uses it to notify the window that stores. */
 const storageEvent: object = {
   initStorageEvent(

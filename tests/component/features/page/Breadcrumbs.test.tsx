@@ -54,7 +54,7 @@ describe('breadcrumbs', () => {
       const address = item.querySelector('a')?.getAttribute('href') ?? null;
       return [item.textContent, address, item.getAttribute('aria-current')];
     });
-    expect(crumbs).toEqual([['Home', '/', null], ...expected]);
+    expect(crumbs).toEqual([['Home', '/docs/', null], ...expected]);
   });
 
   test('are not on the overview', () => {
