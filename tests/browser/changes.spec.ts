@@ -16,7 +16,6 @@ test('a shared address shows what to change first, a choice goes into it, and no
   expect(first).toContain('Find what to change');
   expect(second).toContain(product.version);
   await page.goto('/changes?from=1.36.1#1.40.0');
-  await expect(page.getByRole('heading', { name: 'Upgrade from 1.36.1' })).toBeVisible();
   await expect(page.locator('[id="1.40.0"]')).toBeInViewport();
   const published = page.locator('[id="1.48.0"] + p');
   await expect(published).toHaveText('October 22, 2026');

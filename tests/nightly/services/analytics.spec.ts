@@ -29,8 +29,6 @@ async function storedOf(page: Page): Promise<string[]> {
   return [...cookies, ...keys].filter((name) => /^(__)?ph_|^_ga|^kapa_/.test(name));
 }
 
-/** Calls of `gtag` by their first argument. */
-
 async function followRealtime(page: Page): Promise<void> {
   await sidebar(page).getByRole('link', { name: 'Realtime', exact: true }).click();
   await expect(page).toHaveURL('/realtime');
