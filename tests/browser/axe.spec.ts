@@ -80,7 +80,7 @@ test('no violation in the Ask AI panel: empty, with sections, without an answer'
   await expect(panel).toBeVisible();
   await expectNone(page, 'empty');
   await ask('How do I add an index?');
-  await expect(panel.getByRole('button', { name: 'Copy as prompt' })).toBeVisible();
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
   await expectNone(page, 'sections');
   await ask('How do I bake sourdough bread?');
   await expect(panel.getByText('Nothing in these docs fits this question.')).toBeVisible();

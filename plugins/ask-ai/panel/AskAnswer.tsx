@@ -2,13 +2,51 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Answer, AnswerSection } from '@site/plugins/search/sources';
 import { highlightCode } from '@site/src/components/highlightCode';
-import { CodeBlock, useCopy } from '@site/src/features/code';
+import { CodeBlock } from '@site/src/features/code';
+import { plainText } from '@site/src/lib/markdown';
 import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import { openSearchFor } from '../openAskAi';
 import styles from './AskPanel.module.css';
 import { ask } from './askStore';
-import { dividedByMarks, inlineMarks } from './inlineMarks';
+
+/** A link or code in a line of Markdown. */
+interface InlineMark {
+  /** As plain text has it. */
+  text: string;
+  /** Where a link leads; code has none. */
+  url?: string;
+}
+
+/** A part of a plain text, with what it was in Markdown. */
+interface MarkedPart extends InlineMark {
+  isCode: boolean;
+}
+
+const marks = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)|(?<!!)\[((?:[^\]\\]|\\.)*)\]\(([^)\s]*)\)/g;
+
+/** Lists the links and the code of Markdown, in order. */
+function inlineMarks(markdown: string): InlineMark[] {
+  return [...markdown.matchAll(marks)].map(([whole, , , , url]) => ({
+    text: plainText(whole),
+    ...(url !== undefined && { url }),
+  }));
+}
+
+/** Divides a plain text, or a part of it, at the links and the code that its Markdown has. */
+function dividedByMarks(text: string, found: readonly InlineMark[]): MarkedPart[] {
+  const parts: MarkedPart[] = [];
+  let end = 0;
+  for (const mark of found) {
+    const at = mark.text === '' ? -1 : text.indexOf(mark.text, end);
+    if (at < 0) continue;
+    if (at > end) parts.push({ text: text.slice(end, at), isCode: false });
+    parts.push({ ...mark, isCode: mark.url === undefined });
+    end = at + mark.text.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isCode: false });
+  return parts;
+}
 
 /** Text with its links and code. */
 function Text({ text, markdown }: { text: string; markdown: string }): ReactNode {
@@ -89,36 +127,14 @@ function NoAnswer({ question }: { question: string }): ReactNode {
   );
 }
 
-const copyLabels = { idle: 'Copy as prompt', copied: 'Copied', failed: 'Could not copy' } as const;
-
-/** What an assistant that writes answers is asked, with the sections. */
-function promptOf(question: string, answer: Answer, siteUrl: string): string {
-  const sections = answer.map(({ title, subtext, url, blocks }) =>
-    [
-      `## ${subtext === undefined ? title : `${title} (${subtext})`}`,
-      siteUrl + url,
-      ...blocks.map(({ markdown }) => markdown),
-    ].join('\n\n'),
-  );
-  const task = `Answer from these excerpts of the ${product.name} documentation and name the addresses you used.`;
-  return [question, task, ...sections].join('\n\n');
-}
-
 /** The sections that answer a question, or where to go on without any. */
 export function AskAnswer({ question, answer }: { question: string; answer: Answer }): ReactNode {
-  const { url: siteUrl } = useDocusaurusContext().siteConfig;
-  const [state, copy] = useCopy(() => promptOf(question, answer, siteUrl));
   if (answer.length === 0) return <NoAnswer question={question} />;
   return (
-    <>
-      <ol>
-        {answer.map((section) => (
-          <SectionView key={section.url} section={section} />
-        ))}
-      </ol>
-      <button className="button" type="button" onClick={copy}>
-        {copyLabels[state]}
-      </button>
-    </>
+    <ol>
+      {answer.map((section) => (
+        <SectionView key={section.url} section={section} />
+      ))}
+    </ol>
   );
 }

@@ -16,14 +16,6 @@ import { ask, narrow } from './askStore';
 
 export { ask };
 
-/** What newcomers ask first. The docs must answer it. */
-const starters = [
-  'What is the difference between a query and an action?',
-  'How do I run a function every day at 9?',
-  'How do I paginate with a filter?',
-  'How large can a document be?',
-] as const;
-
 /**
  * Shows and closes the dialog: next to the page, or modal if it fills the screen. While another dialog is
  * modal, such as search, opening and a change of the window's width wait until that has closed: they would take the
@@ -62,7 +54,7 @@ export function AskPanel(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   usePanelMode(dialog, isOpen);
-  // A question also comes from search, or is one of the starters.
+  // A question also comes from search.
   useEffect(() => {
     if (input.current) input.current.value = question;
   }, [question]);
@@ -125,18 +117,6 @@ export function AskPanel(): ReactNode {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <div className={styles.answer} tabIndex={0} role="group" aria-label="Answer" key={question}>
         {notice !== undefined && <p className={styles.notice}>{notice}</p>}
-        {question === '' && page === undefined && (
-          <ul className={styles.starters} aria-label="Questions to begin with">
-            {starters.map((starter) => (
-              <li key={starter}>
-                <button type="button" onClick={() => ask.ask(starter)}>
-                  <Icon name="sparkles" />
-                  {starter}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
         <div aria-live="polite">
           {isBusy && <p>Searching the docs …</p>}
           {answer === 'failed' && (
