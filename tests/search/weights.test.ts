@@ -1,27 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { buildIndex, indexFiles } from '../../plugins/search/build/buildIndex';
-import type { SearchPage, SearchSection } from '../../plugins/search/build/types';
-import { createEngine } from '../../plugins/search/engine/find';
+import type { SearchPage } from '../../plugins/search/build/types';
 import { weights } from '../../plugins/search/engine/weights';
+import { engineOf, page, section } from '../unit/plugins/search/pages';
 
 type Weight = keyof typeof weights;
 
-const section = (text: string, more: Partial<SearchSection> = {}): SearchSection => ({
-  ...{ id: '', heading: '', symbols: '', errors: '', topics: '' },
-  text,
-  ...more,
-});
-
-const page = (
-  path: string,
-  title: string,
-  sections: SearchSection[],
-  more: Partial<SearchPage> = {},
-): SearchPage => ({ path, title, description: '', keywords: [], kind: 'page', sections, ...more });
-
 /** Says so little about everything else that the two pages of a case decide. */
 const filler = Array.from({ length: 30 }, (_, index) =>
-  page(`/filler/${index}`, `Topic ${index}`, [section(`Number ${index} of many things.`)]),
+  page(`/filler/${index}`, `Topic ${index}`, `Number ${index} of many things.`),
 );
 
 const words = (text: string, count: number) => Array(count).fill(text).join(' ');
@@ -36,24 +22,24 @@ interface Case {
   without?: number;
 }
 
-const heading = (text: string, body = '') => section(body, { id: 'x', heading: text });
-const rival = page('/rival', 'Rival', [section(words('zebra', 3))]);
+const heading = (text: string, body = '') => section(body, 'x', text);
+const rival = page('/rival', 'Rival', words('zebra', 3));
 
 const cases: Record<Weight, Case> = {
   k1: {
     query: 'zebra',
-    right: page('/often', 'Often', [section(words('zebra', 5))]),
-    other: page('/once', 'Once', [section('zebra and four more words')]),
+    right: page('/often', 'Often', words('zebra', 5)),
+    other: page('/once', 'Once', 'zebra and four more words'),
   },
   b: {
     query: 'zebra',
-    right: page('/short', 'Short', [section('a zebra')]),
-    other: page('/long', 'Long', [section(`zebra ${words('horse', 60)}`)]),
+    right: page('/short', 'Short', 'a zebra'),
+    other: page('/long', 'Long', `zebra ${words('horse', 60)}`),
   },
   titleBoost: {
     // A word that goes on could be the beginning of the title.
     query: 'zebra ',
-    right: page('/right', 'Zebra stripes', [section('')]),
+    right: page('/right', 'Zebra stripes', ''),
     other: rival,
   },
   headingBoost: {
@@ -63,27 +49,27 @@ const cases: Record<Weight, Case> = {
   },
   keywordBoost: {
     query: 'zebra',
-    right: page('/right', 'Animals', [section('')], { keywords: ['zebra'] }),
+    right: page('/right', 'Animals', '', { keywords: ['zebra'] }),
     other: rival,
   },
   errorBoost: {
     query: 'zebra',
-    right: page('/right', 'Animals', [section('', { errors: 'zebra not found' })]),
+    right: page('/right', 'Animals', [section('', '', '', { errors: 'zebra not found' })]),
     other: rival,
   },
   topicBoost: {
     query: 'zebra',
-    right: page('/right', 'Animals', [section('', { topics: 'zebra' })]),
-    other: page('/rival', 'Rival', [section('zebra')]),
+    right: page('/right', 'Animals', [section('', '', '', { topics: 'zebra' })]),
+    other: page('/rival', 'Rival', 'zebra'),
   },
   codeBoost: {
     query: 'zebra',
-    right: page('/right', 'Animals', [section('', { symbols: 'zebra' })]),
-    other: page('/rival', 'Rival', [section('zebra')]),
+    right: page('/right', 'Animals', [section('', '', '', { symbols: 'zebra' })]),
+    other: page('/rival', 'Rival', 'zebra'),
   },
   nameBoost: {
     query: 'zebra',
-    right: page('/right', 'Zebra', [section('')]),
+    right: page('/right', 'Zebra', ''),
     other: page('/rival', 'Zebra stripes', [
       section(words('zebra', 20)),
       heading('Zebra', words('zebra', 20)),
@@ -91,27 +77,27 @@ const cases: Record<Weight, Case> = {
   },
   alternativeBoost: {
     query: 'row',
-    right: page('/right', 'Document model', [section(words('document', 5))]),
-    other: page('/rival', 'Rival', [section('row')]),
+    right: page('/right', 'Document model', words('document', 5)),
+    other: page('/rival', 'Rival', 'row'),
     synonyms: { row: 'document' },
   },
   optionalBoost: {
     query: 'zebra crossing',
-    right: page('/right', 'Walkway', [section(words('walkway', 9))]),
+    right: page('/right', 'Walkway', words('walkway', 9)),
     other: page('/rival', 'Others', [section('walkway'), heading('Crossing of horse, cow, zebra')]),
     synonyms: { 'zebra crossing': 'walkway' },
     without: 1,
   },
   referenceBoost: {
     query: 'zebra',
-    right: page('/guide', 'Guide', [section('zebra')]),
-    other: page('/api', 'Guide', [section('zebra')], { kind: 'api' }),
+    right: page('/guide', 'Guide', 'zebra'),
+    other: page('/api', 'Guide', 'zebra', { kind: 'api' }),
     without: 1,
   },
   coverage: {
     query: 'zebra stripes',
-    right: page('/right', 'Animals', [section(words('zebra stripes', 6))]),
-    other: page('/rival', 'Zebra food', [section('')]),
+    right: page('/right', 'Animals', words('zebra stripes', 6)),
+    other: page('/rival', 'Zebra food', ''),
   },
   inheritedBoost: {
     query: 'zebra limits',
@@ -132,8 +118,7 @@ const cases: Record<Weight, Case> = {
 };
 
 async function firstOf({ query, right, other, synonyms = {} }: Case): Promise<string | undefined> {
-  const files = indexFiles(buildIndex([other, right, ...filler], synonyms));
-  const engine = createEngine(async (name) => JSON.parse(files.get(name) ?? 'null'));
+  const { engine } = engineOf([other, right, ...filler], synonyms);
   return (await engine.find(query, { limit: 8 })).sections[0]?.path;
 }
 

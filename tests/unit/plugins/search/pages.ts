@@ -1,6 +1,7 @@
 import { buildIndex, indexFiles } from '../../../../plugins/search/build/buildIndex';
 import type { SearchPage, SearchSection } from '../../../../plugins/search/build/types';
 import { createEngine } from '../../../../plugins/search/engine/find';
+import type { Synonyms } from '../../../../plugins/search/engine/types';
 
 /** A section of a page, as the build reads it. */
 export const section = (
@@ -27,8 +28,8 @@ export const page = (
 });
 
 /** The engine over some pages, and the files that it has asked for. */
-export function engineOf(pages: readonly SearchPage[]) {
-  const files = indexFiles(buildIndex(pages, {}));
+export function engineOf(pages: readonly SearchPage[], synonyms: Synonyms = {}) {
+  const files = indexFiles(buildIndex(pages, synonyms));
   const asked: string[] = [];
   const engine = createEngine(async (name) => {
     asked.push(name);
