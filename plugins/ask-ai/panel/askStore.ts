@@ -54,6 +54,7 @@ export const ask = {
     const { signal } = pending;
     set({ ...read(), question, answer: undefined });
     const { page } = read();
+    // The panel shows the failure and offers to try again.
     const answer = await answerFromDocs(
       page ? `${question} ${page.title}` : question,
       signal,

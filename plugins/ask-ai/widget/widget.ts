@@ -131,6 +131,7 @@ export function createWidget(options: WidgetOptions): AskAiProvider {
         const question = subject && { query: questionAbout(subject), submit: true };
         readKapa()?.open({ mode: 'ai', ...(question || {}) });
       } catch {
+        // The notice says that the widget could not be loaded.
         await openEmbedded(query, page, notice);
       }
     },

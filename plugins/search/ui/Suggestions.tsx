@@ -35,6 +35,7 @@ function parse(stored: string | null): string[] {
     const value: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
   } catch {
+    // What is stored may have been changed by hand or by an extension.
     return [];
   }
 }

@@ -186,6 +186,7 @@ export async function runSearch(
     await take(fallback, 0);
     report(true, false);
   } catch {
+    // The dialog shows that every source has failed.
     report(false, false);
   }
 }
