@@ -11,7 +11,7 @@ import {
   pagesOf,
   type Section,
 } from '../../content';
-import { markdownReader } from '../markdown/readMarkdown';
+import { markdownReader } from '../markdown/plugin';
 import { type Bundle, cutBundles } from './cutBundles';
 import { indexText, type SizedBundle } from './indexText';
 

@@ -1,23 +1,128 @@
 import { posix } from 'node:path';
-import type { Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Code, Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { tryDecode } from '../../../src/lib/tryDecode';
 import {
+  attributeOf,
   type ConvertedPage,
   definitionOf,
   type Element,
   type FrontMatter,
   frontMatterText,
   isElement,
+  type MarkdownWriter,
   type Page,
+  type PendingLink,
   paragraph,
+  parseFenceMeta,
   parsePage,
+  quote,
   readPartialImports,
   text,
 } from '../../content';
-import { type Conversion, convertComponent, convertFence } from './convertComponent';
-import { absoluteUrl, type PageContext, PageError } from './links';
+
+/** What a page needs to know while it is converted. */
+interface PageContext {
+  /**
+   * The page's file, relative to the site's directory, with forward slashes: `docs/functions/actions.mdx`.
+   */
+  file: string;
+  /** The page that includes the file, if the file is a partial. */
+  page?: string;
+  /** Reads a file relative to the site's directory, such as a partial. */
+  read: (file: string) => string;
+  /** Collects the links to fill in later. */
+  links: PendingLink[];
+}
+
+/**
+ * A page that can't be converted to Markdown. The message contains the file, the line, the problem and its
+ * fix.
+ */
+export class PageError extends Error {
+  constructor(
+    { file }: Pick<PageContext, 'file'>,
+    node: Pick<Nodes, 'position'> | undefined,
+    message: string,
+  ) {
+    super(`markdown: ${file}:${node?.position?.start.line ?? 1} ${message}`);
+    this.name = 'PageError';
+  }
+}
+
+/**
+ * Makes a link on a page absolute, so that it works wherever the Markdown is read. `fillLinks` adds the URL
+ * later. URLs of other sites are unchanged.
+ */
+function absoluteUrl(
+  url: string,
+  context: PageContext,
+  node: Pick<Nodes, 'position'>,
+  kind: 'route' | 'file' = 'route',
+): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
+  const { file, page = file, links } = context;
+  let target = path;
+  if (path === '') target = page;
+  else if (!path.startsWith('/')) target = posix.join(posix.dirname(file), tryDecode(path) ?? path);
+  const line = node.position?.start.line ?? 1;
+  links.push({ target, isFile: kind === 'file', file, line, written: path });
+  return `pending-link:${links.length - 1}:${rest}`;
+}
+
+/** What the conversion of a page passes along, and to the definition of a component. */
+interface Conversion extends MarkdownWriter {
+  context: PageContext;
+  /** The files of the partials that the page imports, by name. */
+  partials: ReadonlyMap<string, string>;
+}
+
+/**
+ * Converts a component to Markdown according to its definition. Parts are converted by the component that
+ * contains them.
+ * @throws PageError if the element is incomplete, or is a component that belongs in another one
+ */
+function convertComponent(element: Element, conversion: Conversion): RootContent[] {
+  const definition = definitionOf(element.name);
+  if (definition && !definition.parent) {
+    const { toMarkdown = conversion.blocks } = definition;
+    return toMarkdown(element, conversion);
+  }
+  const fix = definition?.parent
+    ? `Put it directly into <${definition.parent}> … </${definition.parent}>.`
+    : 'Write it in Markdown, or add it to plugins/content/schema/components.ts.';
+  throw new PageError(
+    conversion.context,
+    element,
+    `<${element.name ?? ''}> cannot be converted to Markdown here. ${fix}`,
+  );
+}
+
+/**
+ * Converts a fence to what a reader copies: without hidden code, without removed lines, and with no meta
+ * except the title. Code that shouldn't be written says so and has none. The error that the code is expected to cause
+ * goes below it.
+ */
+function convertFence(fence: Code): RootContent[] {
+  const { meta } = parseFenceMeta(fence.meta ?? '');
+  if (meta.hidden || meta.test) return [];
+  const removed = new Set(meta.del);
+  const value = fence.value
+    .split('\n')
+    .filter((_, index) => !removed.has(index + 1))
+    .join('\n');
+  const isFile = meta.title !== undefined && !meta.bad;
+  const title = isFile ? `title="${meta.title}${meta.append ? ' (continued)' : ''}"` : null;
+  const shown: Code = { type: 'code', lang: fence.lang ?? null, meta: title, value };
+  return [
+    ...(meta.bad ? [paragraph(text('Don’t:'))] : []),
+    shown,
+    ...(meta.expectError === undefined ? [] : [quote(`Error: ${meta.expectError}`)]),
+  ];
+}
 
 // Without MDX, so that braces and similar characters aren't escaped.
 const writer = unified()
@@ -159,6 +264,20 @@ function convertAll(nodes: readonly RootContent[], conversion: Conversion): Root
 }
 
 function conversionOf(context: PageContext, tree: Root): Conversion {
+  const fail: Conversion['fail'] = (element, message) => {
+    throw new PageError(context, element, message);
+  };
+  const prop: Conversion['prop'] = (element, name) => {
+    const attribute = attributeOf(element, name);
+    if (attribute === undefined) return undefined;
+    if (typeof attribute.value !== 'object' || attribute.value === null) {
+      return attribute.value ?? '';
+    }
+    const message = `${name} of <${element.name}> is an expression. Write it as text: ${name}="…".`;
+    return fail(element, message);
+  };
+  const requiredProp: Conversion['requiredProp'] = (element, name) =>
+    prop(element, name) || fail(element, `<${element.name}> has no ${name}. Add ${name}="…".`);
   const conversion: Conversion = {
     context,
     partials: partialsOf(tree, context),
@@ -171,16 +290,15 @@ function conversionOf(context: PageContext, tree: Root): Conversion {
           const message = `<${element.name}> contains more than <${name}>. Move the rest out of it.`;
           throw new PageError(context, child, message);
         }),
+    prop,
+    requiredProp,
+    link: (element, children) => {
+      const url = absoluteUrl(requiredProp(element, 'href'), context, element);
+      return { type: 'link', url, children };
+    },
+    fail,
   };
   return conversion;
-}
-
-function titleOf(frontMatter: FrontMatter, context: PageContext): Heading {
-  const title = frontMatterText(frontMatter, 'title');
-  if (title === undefined) {
-    throw new PageError(context, undefined, 'The front matter has no title. Add "title: …".');
-  }
-  return { type: 'heading', depth: 1, children: [text(title)] };
 }
 
 /**
@@ -194,10 +312,14 @@ export function toMarkdown(
 ): ConvertedPage {
   const context: PageContext = { file, read, links: [] };
   try {
-    const title = titleOf(frontMatter, context);
+    const title = frontMatterText(frontMatter, 'title');
+    if (title === undefined) {
+      throw new PageError(context, undefined, 'The front matter has no title. Add "title: …".');
+    }
+    const heading: Heading = { type: 'heading', depth: 1, children: [text(title)] };
     const content = convertAll(tree.children, conversionOf(context, tree));
-    const text = writer.stringify({ type: 'root', children: [title, ...content] });
-    return { text, links: context.links };
+    const markdown = writer.stringify({ type: 'root', children: [heading, ...content] });
+    return { text: markdown, links: context.links };
   } catch (error) {
     if (!(error instanceof PageError)) throw error;
     return { error: error.message };

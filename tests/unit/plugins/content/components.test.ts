@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fillLinks } from '../../../../plugins/agents/markdown/links';
+import { fillLinks } from '../../../../plugins/agents/markdown/plugin';
 import { type Page, parsePage } from '../../../../plugins/content/parse/page';
 import { checkComponents } from '../../../../plugins/content/rules/components';
 import {

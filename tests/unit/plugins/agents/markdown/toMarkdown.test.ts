@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fillLinks, type MarkdownSite } from '../../../../../plugins/agents/markdown/links';
+import { fillLinks, type MarkdownSite } from '../../../../../plugins/agents/markdown/plugin';
 import { pageFrom } from '../../content/pageFrom';
 
 const fixtures = 'tests/fixtures/markdown-pages';

@@ -1,5 +1,5 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { fillLinks } from '../../../../../plugins/agents/markdown/links';
+import { fillLinks } from '../../../../../plugins/agents/markdown/plugin';
 import { catalogPages } from '../../../../../plugins/agents/page-index/catalogPages';
 import type { EdgeContext } from '../../../../../plugins/agents/worker/site';
 import { kindOfRoute } from '../../../../../plugins/content/data/generated';
