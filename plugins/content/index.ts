@@ -69,8 +69,14 @@ export {
 } from './parse/outline';
 export { type Page, parsePage } from './parse/page';
 export { type PageStore, pageStore } from './parse/pageStore';
-export type { ConvertedPage, ParsedPage, PendingLink, SearchSection } from './parse/parsedPage';
-export { type PageSource, readParsedPage } from './parse/readPage';
+export {
+  type ConvertedPage,
+  type PageSource,
+  type ParsedPage,
+  type PendingLink,
+  readParsedPage,
+  type SearchSection,
+} from './parse/parsedPage';
 export { figureSteps, fileTree } from './remark/figures';
 export { applyJsxLinks, exposeJsxLinks, headingAliases } from './remark/links';
 export { pageComponents, pageStructure } from './remark/pageParts';

@@ -3,8 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createDiskCache, type DiskCache } from '../../build';
-import type { ParsedPage } from './parsedPage';
-import type { PageSource } from './readPage';
+import type { PageSource, ParsedPage } from './parsedPage';
 
 /** Everything that is derived from a page. Loaded by its path, because it imports topics above this one. */
 const readPageUrl = new URL('../../readPage.ts', import.meta.url).href;

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDiskCache } from '../../../../plugins/build/diskCache';
 import { createPageStore, pageStore } from '../../../../plugins/content/parse/pageStore';
-import type { ParsedPage } from '../../../../plugins/content/parse/parsedPage';
-import type { PageSource } from '../../../../plugins/content/parse/readPage';
+import type { PageSource, ParsedPage } from '../../../../plugins/content/parse/parsedPage';
 import { readPage } from '../../../../plugins/readPage';
 
 let siteDir: string;
