@@ -31,7 +31,7 @@ const closedBar =
 const prefetching =
   'plugins/delivery/static-first/client.ts has the prefetching of links wait until the page is active.';
 const ids =
-  'The checks of pages know the ids of headings without a build: plugins/content/parse/headingIds.ts makes them as Docusaurus does.';
+  'The checks of pages know the ids of headings without a build: plugins/content/parse/headings.ts makes them as Docusaurus does.';
 
 /** Changes that need no logic. Each must match the installed package when the site is loaded. */
 export const textPatches: readonly TextPatch[] = [

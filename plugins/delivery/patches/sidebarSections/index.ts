@@ -149,7 +149,7 @@ export function writeVersion(props: VersionProps): string {
  * Docusaurus gives each page the whole sidebar as data. Here a page starts with groups and the names of sections
  * (collapsible categories that aren't in another one). The file of a page (../flatRoutes) has the items of the sections
  * that it is in, and sections.ts puts them back when it runs; until then the category has `load()`, which
- * src/features/sidebar/useSectionPages.ts calls.
+ * src/features/sidebar/sections.ts calls.
  */
 export const sidebarSections: Patch = {
   name: 'sidebarSections',
