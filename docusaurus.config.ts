@@ -96,7 +96,10 @@ const config: Config = {
     './plugins/agents/page-index/plugin.ts',
     './plugins/agents/feed/plugin.ts',
     './plugins/search/build/plugin.ts',
-    ['./plugins/delivery/static-first/plugin.ts', { startAt: startsAtIdle ? 'idle' : 'intent' }],
+    [
+      './plugins/delivery/static-first/plugin.ts',
+      { startAt: startsAtIdle ? 'idle' : 'interaction' },
+    ],
     ['./plugins/services/plugin.ts', { services: env.services }],
     ['./plugins/delivery/policy.ts', { sources: siteSourcesOf(env) }],
     './plugins/delivery/securityTxt.ts',

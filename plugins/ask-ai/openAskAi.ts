@@ -9,7 +9,7 @@ export interface AskedPage {
 export interface AskAiProvider {
   /** Whether it quotes the docs instead of writing answers. @defaultValue false */
   readonly quotesDocs?: boolean;
-  /** Prefetches what opening needs; called when the reader shows intent, may be called again. */
+  /** Prefetches what opening needs; called when the reader interacts, may be called again. */
   prepare(): void;
   /**
    * Shows the assistant; resolves once it is open.

@@ -89,7 +89,7 @@ async function loadWidget(options: WidgetOptions): Promise<void> {
   }
 }
 
-/** Without intent the script is loaded after this time, as soon as the browser is idle. */
+/** Without an interaction the script is loaded after this time, as soon as the browser is idle. */
 const idleDelayMs = 5000;
 
 /** How long a reader who has pressed the button waits before the embedded answers open instead. */
@@ -98,7 +98,7 @@ const timeoutMs = 8000;
 const notice = 'The assistant could not be loaded. Here are sections of the docs instead.';
 
 /**
- * The hosted assistant. Its script is loaded once: when the reader shows intent, or after 5 s of idle. While it is
+ * The hosted assistant. Its script is loaded once: when the reader interacts, or after 5 s of idle. While it is
  * blocked, failing or too slow, the embedded answers are the fallback.
  */
 export function createWidget(options: WidgetOptions): AskAiProvider {

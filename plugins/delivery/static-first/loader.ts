@@ -3,7 +3,7 @@ import { activeEvent, type Replay } from './replay';
 
 /*
  * The inline script at the top of every page's <head>. The page is a document; this starts the React
- * application when the reader shows intent and keeps what the reader did until replay.ts, which is
+ * application when the reader interacts and keeps what the reader did until replay.ts, which is
  * part of the application, does it again. ../README.md has the states and the attributes.
  *
  * template.ts inlines it with what it imports. Every byte is on every page: what can wait for the
@@ -85,7 +85,7 @@ if ('popover' in document.head && 'canParse' in URL) {
   };
 
   /** After a failure, only a deliberate action tries again, not every pointer movement. */
-  const intent = ({ type }: Event) => {
+  const interact = ({ type }: Event) => {
     if (!tries || /down/.test(type)) start();
   };
 
@@ -105,7 +105,7 @@ if ('popover' in document.head && 'canParse' in URL) {
     start();
   };
 
-  on('pointerover pointerdown keydown focusin wheel', intent);
+  on('pointerover pointerdown keydown focusin wheel', interact);
 
   on('click', (event: MouseEvent) => {
     const element = (event.target as Element).closest<HTMLElement>(`a,${pressable}`);
@@ -149,7 +149,7 @@ if ('popover' in document.head && 'canParse' in URL) {
         (window.requestIdleCallback ?? (setTimeout as unknown as typeof requestIdleCallback))(
           () => {
             // The browser's own scrolling (restored position, hash) is reported by the second frame.
-            on('scroll', intent);
+            on('scroll', interact);
             if (
               // On /changes the address names a release, and the page shows what is newer.
               /[?&]from=/.test(location.search) ||

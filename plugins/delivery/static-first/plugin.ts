@@ -19,12 +19,12 @@ export function announcementScript(id: string, namespace: string): string {
 }
 
 interface StaticFirstOptions {
-  /** When the application starts: at the reader's intent, or at idle after load. */
-  startAt: 'intent' | 'idle';
+  /** When the application starts: at the reader's interaction, or at idle after load. */
+  startAt: 'interaction' | 'idle';
 }
 
 /**
- * The page is a document until the reader shows intent; then the application starts. This is the application's half; the
+ * The page is a document until the reader interacts with it; then the application starts. This is the application's half; the
  * document's half is `ssrTemplate` in the site's configuration, which a plugin cannot set.
  */
 export default function staticFirst(

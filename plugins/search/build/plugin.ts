@@ -14,7 +14,7 @@ import type { SearchIndex, SearchPage } from './types';
 const folder = 'search-index';
 
 /**
- * Builds the search index of all pages as static files, which the search dialog fetches on intent, and the
+ * Builds the search index of all pages as static files, which the search dialog fetches on the first interaction, and the
  * records of a hosted index, `search-records.json`. `docusaurus start` builds the index of the draft on
  * request.
  */

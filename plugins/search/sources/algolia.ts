@@ -68,7 +68,7 @@ function createHostsCache(): HostsCache {
   };
 }
 
-/** The hosted index of the docs, through the vendor's client, which is loaded on intent. */
+/** The hosted index of the docs, through the vendor's client, which is loaded on the first interaction. */
 export function createAlgoliaSource({
   appId,
   searchApiKey,

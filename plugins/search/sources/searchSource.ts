@@ -29,7 +29,7 @@ export interface SearchAnswer {
 export interface SearchSource {
   /** Its name in the message for a source that failed: `Docs search`. */
   readonly label: string;
-  /** Prefetches what the first query needs; called on intent, may be called again. */
+  /** Prefetches what the first query needs; called on the first interaction, may be called again. */
   prepare?(): Promise<void>;
   /**
    * Finds results, best first.

@@ -32,7 +32,7 @@ function keepKeys() {
   };
 }
 
-// The dialog and the search code: nothing of it is loaded before a reader shows intent.
+// The dialog and the search code: nothing of it is loaded before a reader interacts with it.
 const load = () => import('./SearchDialog');
 
 /** Whether the dialog could not be loaded the last time; the search box says so. */
@@ -40,7 +40,7 @@ export const searchFailed = createStore(false);
 
 let isPrepared = false;
 
-/** Prefetches what opening needs; called on intent and on every pointer move. */
+/** Prefetches what opening needs; called on the first interaction and on every pointer move. */
 export function prepareSearch(): void {
   if (isPrepared) return;
   isPrepared = true;

@@ -12,7 +12,7 @@ export const services: Services = { dashboard, gtag, kapa, posthog };
 export interface ServiceEffects {
   /** At least one needs consent, so readers are asked. */
   asksConsent: boolean;
-  /** The application starts without the reader's intent: to ask, or because a service needs it. */
+  /** The application starts without the reader's interaction: to ask, or because a service needs it. */
   startsAtIdle: boolean;
 }
 

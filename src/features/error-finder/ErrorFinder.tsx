@@ -32,7 +32,7 @@ const load = loadOnce(async () => {
   return createErrorFinder(await readIndexFile<ErrorEntry[]>('errors.json'));
 });
 
-/** Loads what the first search needs, when a reader shows intent. */
+/** Loads what the first search needs, when a reader interacts with it. */
 function prepare(): void {
   // A failure shows with the first search, which tries again.
   load().catch(() => {});

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 
-test('loads nothing before intent, then what every query needs, and the rest after the first results', async () => {
+test('loads nothing before an interaction, then what every query needs, and the rest after the first results', async () => {
   const source = openIndex(load);
   expect(asked).toEqual([]);
   await source.prepare();
