@@ -83,6 +83,9 @@ export interface ComponentDefinition {
   toMarkdown?: (element: Element, writer: MarkdownWriter) => RootContent[];
 }
 
+/** The example of a component with that of its part. */
+export const inside = (name: string, part: string) => `<${name}>\n\n${part}\n\n</${name}>`;
+
 /** The URL that a component links to. */
 export const href: PropDefinition = { type: 'string', required: true, link: true };
 

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 import {
   attributeText,
   type Element,
@@ -21,33 +21,21 @@ function describe(svg: Element): string {
   return words.map((word) => (/[.!?]$/.test(word) ? word : `${word}.`)).join(' ');
 }
 
-/** The numbers in a drawing, each once and in order. */
-function numbersOf(content: readonly Nodes[]): number[] {
+/** The numbers in a drawing, and the steps that its parts belong to: `data-step="1 2"`. */
+function readDrawing(content: readonly Nodes[]) {
   const numbers = new Set<number>();
-  for (const node of content) {
-    walk(node, (inner) => {
-      if (!isElement(inner) || attributeText(inner, 'className') !== 'digit') return;
-      numbers.add(Number(textOf(inner)));
-    });
-  }
-  return [...numbers].sort((a, b) => a - b);
+  const steps = new Set<number>();
+  walk({ type: 'root', children: content as RootContent[] }, (inner) => {
+    if (!isElement(inner)) return;
+    if (attributeText(inner, 'className') === 'digit') numbers.add(Number(textOf(inner)));
+    for (const step of attributeText(inner, 'data-step')?.split(' ') ?? []) steps.add(Number(step));
+  });
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return { numbers: sorted, unknown: [...steps].filter((step) => !numbers.has(step)) };
 }
 
 /** As many numbers as the style sheet of figures lets readers choose. */
 const maxNumbers = 6;
-
-/** The steps that parts of a drawing belong to: `data-step="1 2"`. */
-function stepsOf(content: readonly Nodes[]): number[] {
-  const steps = new Set<number>();
-  for (const node of content) {
-    walk(node, (inner) => {
-      if (!isElement(inner)) return;
-      for (const step of attributeText(inner, 'data-step')?.split(' ') ?? [])
-        steps.add(Number(step));
-    });
-  }
-  return [...steps];
-}
 
 /** How many numbers the list below a drawing explains. */
 function explainedBy(content: readonly Nodes[]): number {
@@ -73,11 +61,10 @@ export const Figure: ComponentDefinition = {
   props: { caption: { type: 'string', required: true, text: 'prose' } },
   module: '@site/src/components/Figure/Figure',
   checkContent: (content) => {
-    const numbers = numbersOf(content);
+    const { numbers, unknown } = readDrawing(content);
     const explained = explainedBy(content);
     const isComplete =
       numbers.length === explained && numbers.every((number, index) => number === index + 1);
-    const unknown = stepsOf(content).filter((step) => !numbers.includes(step));
     if (unknown.length > 0) {
       return {
         rule: 'figure-steps',

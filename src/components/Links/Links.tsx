@@ -1,15 +1,11 @@
 import Link from '@docusaurus/Link';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from '../Icon';
 import type { IconName, LogoName } from '../icons';
 import styles from './Links.module.css';
 
-export interface CardsProps {
-  children: ReactNode;
-}
-
 /** The pages a reader wants next: two to four `Card`s. */
-export function Cards({ children }: CardsProps): ReactNode {
+export function Cards({ children }: PropsWithChildren): ReactNode {
   return (
     <div className={styles.cards} data-block="">
       {children}
@@ -17,7 +13,7 @@ export function Cards({ children }: CardsProps): ReactNode {
   );
 }
 
-export interface CardProps {
+interface CardProps {
   title: string;
   /** A relative file link or an https address. */
   href: string;
@@ -37,12 +33,8 @@ export function Card({ title, href, icon, children }: CardProps): ReactNode {
   );
 }
 
-export interface ContentsProps {
-  children: ReactNode;
-}
-
 /** All pages of a section, as `ContentsLink`s between hairlines. */
-export function Contents({ children }: ContentsProps): ReactNode {
+export function Contents({ children }: PropsWithChildren): ReactNode {
   return (
     <div className={styles.contents} data-block="">
       {children}
@@ -50,7 +42,7 @@ export function Contents({ children }: ContentsProps): ReactNode {
   );
 }
 
-export interface ContentsLinkProps {
+interface ContentsLinkProps {
   title: string;
   /** A relative file link or an https address. */
   href: string;
@@ -70,12 +62,8 @@ export function ContentsLink({ title, href, icon, children }: ContentsLinkProps)
   );
 }
 
-export interface LogoGridProps {
-  children: ReactNode;
-}
-
 /** Frameworks and languages, as `LogoLink`s in one color. */
-export function LogoGrid({ children }: LogoGridProps): ReactNode {
+export function LogoGrid({ children }: PropsWithChildren): ReactNode {
   return (
     <div className={styles.logoGrid} data-block="">
       {children}
@@ -83,7 +71,7 @@ export function LogoGrid({ children }: LogoGridProps): ReactNode {
   );
 }
 
-export interface LogoLinkProps {
+interface LogoLinkProps {
   /** A relative file link or an https address. */
   href: string;
   icon: LogoName;
@@ -100,12 +88,7 @@ export function LogoLink({ href, icon, children }: LogoLinkProps): ReactNode {
   );
 }
 
-export interface UsedInProps {
-  /** A list of links, each with its section in emphasis. */
-  children: ReactNode;
-}
-
-/** The guides that use what a page of the reference describes. */
-export function UsedIn({ children }: UsedInProps): ReactNode {
+/** A list of links, each with its section in emphasis. */
+export function UsedIn({ children }: PropsWithChildren): ReactNode {
   return <div className={styles.usedIn}>{children}</div>;
 }

@@ -1,5 +1,5 @@
 import { bullets, item, text, textOf } from '../../lib/mdast';
-import { type ComponentDefinition, href, icon } from '../definition';
+import { type ComponentDefinition, href, icon, inside } from '../definition';
 import { logoNames } from '../icons';
 
 /** Writes titled links as a list, each with its line of text. */
@@ -13,24 +13,25 @@ function linkList(partName: string): NonNullable<ComponentDefinition['toMarkdown
   ];
 }
 
+const card =
+  '<Card title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</Card>';
+const contentsLink =
+  '<ContentsLink title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</ContentsLink>';
+const logoLink = '<LogoLink href="./react.mdx" icon="react">React</LogoLink>';
+
 const title = { type: 'string', required: true, text: 'prose' } as const;
 
 export const Cards: ComponentDefinition = {
   purpose:
     'The pages a reader wants next, as two to four cards at the end of a page, or below the figure of a section’s first page.',
-  example: `<Cards>
-
-<Card title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</Card>
-
-</Cards>`,
+  example: inside('Cards', card),
   isNavigation: true,
   toMarkdown: linkList('Card'),
 };
 
 export const Card: ComponentDefinition = {
   purpose: 'A link to one page, with one line about it.',
-  example:
-    '<Card title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</Card>',
+  example: card,
   props: { title, href, icon },
   isNavigation: true,
   parent: 'Cards',
@@ -38,19 +39,14 @@ export const Card: ComponentDefinition = {
 
 export const Contents: ComponentDefinition = {
   purpose: 'All pages of a section, on the page that introduces it.',
-  example: `<Contents>
-
-<ContentsLink title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</ContentsLink>
-
-</Contents>`,
+  example: inside('Contents', contentsLink),
   isNavigation: true,
   toMarkdown: linkList('ContentsLink'),
 };
 
 export const ContentsLink: ComponentDefinition = {
   purpose: 'One page of the section, with an icon and one line about it.',
-  example:
-    '<ContentsLink title="Schemas" href="./schemas.mdx" icon="database">Describe your tables.</ContentsLink>',
+  example: contentsLink,
   props: { title, href, icon: { ...icon, required: true } },
   isNavigation: true,
   parent: 'Contents',
@@ -58,11 +54,7 @@ export const ContentsLink: ComponentDefinition = {
 
 export const LogoGrid: ComponentDefinition = {
   purpose: 'Frameworks and languages to choose from, each by its logo and name.',
-  example: `<LogoGrid>
-
-<LogoLink href="./react.mdx" icon="react">React</LogoLink>
-
-</LogoGrid>`,
+  example: inside('LogoGrid', logoLink),
   isNavigation: true,
   toMarkdown: (element, { parts, link }) => [
     bullets(
@@ -73,7 +65,7 @@ export const LogoGrid: ComponentDefinition = {
 
 export const LogoLink: ComponentDefinition = {
   purpose: 'One framework or language.',
-  example: '<LogoLink href="./react.mdx" icon="react">React</LogoLink>',
+  example: logoLink,
   props: { href, icon: { type: 'enum', values: logoNames, required: true } },
   isNavigation: true,
   parent: 'LogoGrid',

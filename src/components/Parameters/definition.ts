@@ -9,7 +9,7 @@ import {
   text,
   textOf,
 } from '../../lib/mdast';
-import type { ComponentDefinition, MarkdownWriter } from '../definition';
+import { type ComponentDefinition, inside, type MarkdownWriter } from '../definition';
 
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
@@ -26,17 +26,15 @@ function typeOf(part: Element, { prop }: MarkdownWriter) {
   return { type, rest: children.filter((child) => !isType(child)) };
 }
 
-export const Parameters: ComponentDefinition = {
-  purpose: 'Parameters, fields or props with their descriptions.',
-  example: `<Parameters>
-
-<Parameter name="retries" type="number" default="3">
+const parameter = `<Parameter name="retries" type="number" default="3">
 
 How often a failed call is repeated.
 
-</Parameter>
+</Parameter>`;
 
-</Parameters>`,
+export const Parameters: ComponentDefinition = {
+  purpose: 'Parameters, fields or props with their descriptions.',
+  example: inside('Parameters', parameter),
   props: { label: { type: 'string', text: 'prose' } },
   toMarkdown: (element, writer) => {
     const { blocks, parts, prop, link } = writer;
@@ -69,11 +67,7 @@ How often a failed call is repeated.
 
 export const Parameter: ComponentDefinition = {
   purpose: 'One parameter: its name and type on a line, its description below.',
-  example: `<Parameter name="retries" type="number" default="3">
-
-How often a failed call is repeated.
-
-</Parameter>`,
+  example: parameter,
   props: {
     name: { type: 'string', text: 'name' },
     type: { type: 'string', text: 'detail' },

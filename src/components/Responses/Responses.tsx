@@ -1,15 +1,10 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from '../Icon';
 import styles from './Operation.module.css';
 
-interface ResponsesProps {
-  /** A `Response` for each status. */
-  children: ReactNode;
-}
-
-/** The possible responses of an HTTP operation. */
-export function Responses({ children }: ResponsesProps): ReactNode {
+/** The possible responses of an HTTP operation, as `Response`s. */
+export function Responses({ children }: PropsWithChildren): ReactNode {
   return (
     <div className={styles.responses} data-block="">
       {children}

@@ -1,17 +1,15 @@
 import { paragraph, strong, text } from '../../lib/mdast';
-import type { ComponentDefinition } from '../definition';
+import { type ComponentDefinition, inside } from '../definition';
 
-export const Responses: ComponentDefinition = {
-  purpose: 'What an HTTP operation may return.',
-  example: `<Responses>
-
-<Response status="200" title="The project">
+const response = `<Response status="200" title="The project">
 
 Its id and its name.
 
-</Response>
+</Response>`;
 
-</Responses>`,
+export const Responses: ComponentDefinition = {
+  purpose: 'What an HTTP operation may return.',
+  example: inside('Responses', response),
   isGenerated: true,
   module: '@site/plugins/reference/http/ui',
   toMarkdown: (element, { blocks, parts, requiredProp }) =>
@@ -23,11 +21,7 @@ Its id and its name.
 
 export const Response: ComponentDefinition = {
   purpose: 'One status of an HTTP operation, which unfolds to its body.',
-  example: `<Response status="200" title="The project">
-
-Its id and its name.
-
-</Response>`,
+  example: response,
   props: {
     status: { type: 'string', required: true, text: 'detail' },
     title: { type: 'string', required: true, text: 'prose' },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { Aside } from '../Aside/Aside';
 import styles from './Steps.module.css';
 
@@ -17,23 +17,13 @@ export function Steps({ first, children }: StepsProps): ReactNode {
   );
 }
 
-export interface StepProps {
-  /** Begins with a heading. */
-  children: ReactNode;
-}
-
-/** One step, with its number next to its heading and a line to the next one. */
-export function Step({ children }: StepProps): ReactNode {
+/** One step, which begins with a heading, with its number next to its heading and a line to the next one. */
+export function Step({ children }: PropsWithChildren): ReactNode {
   return <section className={styles.step}>{children}</section>;
 }
 
-interface CheckpointProps {
-  /** Output of a terminal, or what is on the screen. */
-  children: ReactNode;
-}
-
 /** What the reader sees when a step has worked. */
-export function Checkpoint({ children }: CheckpointProps): ReactNode {
+export function Checkpoint({ children }: PropsWithChildren): ReactNode {
   return (
     <Aside type="tip" icon="check" title="You should see">
       {children}

@@ -20,21 +20,15 @@ const steps: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_index, count) => count - 1,
 };
 
-type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
-
-/** The index of the tab that a key leads to, if it is one of those that move between tabs. With Alt they are the browser's. */
-function nextTab(event: PressedKey, index: number, count: number): number | undefined {
-  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
-  return isPlain ? steps[event.key]?.(index, count) : undefined;
-}
-
 /** The row of tabs: one stop in the tab order, arrows move and choose. */
 export function TabList<Label extends string>(props: TabListProps<Label>): ReactNode {
   const { label, group, id, labels, chosen, onChoose, className } = props;
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   const move = (event: KeyboardEvent) => {
-    const next = nextTab(event, labels.indexOf(chosen), labels.length);
+    // With Alt and the like, they are the browser's.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = steps[event.key]?.(labels.indexOf(chosen), labels.length);
     if (next === undefined) return;
     event.preventDefault();
     const nextLabel = labels[next];

@@ -34,9 +34,12 @@ const views = ['src/components', 'src/features', 'plugins'].flatMap((folder) =>
 
 /** The props of a component by the interface `<name>Props` in its file: whether each is required. */
 function propsOf(name: string): Record<string, boolean> {
-  const declaration = new RegExp(`^export function ${name}\\(`, 'm');
+  const declaration = new RegExp(`^export function ${name}\\((.*)`, 'm');
   const source = views.find((text) => declaration.test(text)) ?? '';
   expect(source, `No file has a component ${name}.`).not.toBe('');
+  if (declaration.exec(source)?.[1]?.startsWith('{ children }: PropsWithChildren')) {
+    return { children: true };
+  }
   const [, members = ''] =
     new RegExp(`interface ${name}Props \\{\n([^]*?)^\\}`, 'm').exec(source) ?? [];
   const props = Array.from(members.matchAll(/^ {2}(\w+)(\??):/gm), ([, prop = '', mark]) => [
