@@ -15,7 +15,7 @@ type Fields = Record<string, string>;
 function read(file: string) {
   const { page, syntaxError } = parsePage(file, readFileSync(file, 'utf8'));
   if (!page) throw new Error(syntaxError.message);
-  return { nodes: page.tree.children, fences: collectFences(page).fences };
+  return { nodes: page.tree.children, fences: collectFences(page) };
 }
 
 function fieldsOf({ children: [head, ...rows] }: Table): Fields | undefined {

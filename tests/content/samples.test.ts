@@ -52,10 +52,9 @@ describe('the check of samples', () => {
     expect(formatReport(alone(page)).isClean).toBe(true);
   });
 
-  test('says which samples import a package that is only declared', () => {
+  test('compiles samples that import a package that is only declared', () => {
     const page = report.pages.find(({ file }) => file === 'clean/docs/stub.mdx');
-    expect(page?.problems.map(formatFinding)).toEqual([]);
-    expect(page?.verdicts).toEqual({ compiled: 2, 'against a stub': 1 });
+    expect(page).toMatchObject({ problems: [], verdicts: { compiled: 3 } });
   });
 
   test('runs the components of packages, those inside them included, without registration', () => {

@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
 import { walk } from '../../../src/lib/mdast';
-import { type Finding, placeOf } from '../../build';
+import { placeOf } from '../../build';
 import { type FenceMeta, parseFenceMeta } from './fenceMeta';
 import type { Page } from './page';
 
@@ -20,12 +20,6 @@ export interface Fence {
   indents: number[];
 }
 
-/** The fences of a page and the problems in their meta. */
-export interface PageFences {
-  fences: Fence[];
-  fenceProblems: Finding[];
-}
-
 /** Counts the characters before each line of code: list indentation and quote marks. */
 function indentsOf(node: Code, lines: string[]): number[] {
   const first = (node.position?.start.line ?? 1) + 1;
@@ -36,28 +30,21 @@ function indentsOf(node: Code, lines: string[]): number[] {
 }
 
 /** Lists the fences of a page. */
-export function collectFences({ file, lines, tree }: Page): PageFences {
+export function collectFences({ file, lines, tree }: Page): Fence[] {
   const fences: Fence[] = [];
-  const fenceProblems: Finding[] = [];
   walk(tree, (node) => {
     if (node.type !== 'code') return;
-    const { line, column } = placeOf(node);
-    const { meta, problems } = parseFenceMeta(node.meta ?? '');
-    for (const { rule, message } of problems) {
-      fenceProblems.push({ file, line, column, rule, message });
-    }
     fences.push({
       file,
       index: fences.length,
       lang: node.lang ?? '',
-      meta,
+      meta: parseFenceMeta(node.meta ?? '').meta,
       code: node.value,
-      line,
-      column,
+      ...placeOf(node),
       indents: indentsOf(node, lines),
     });
   });
-  return { fences, fenceProblems };
+  return fences;
 }
 
 /** The files that the fences of a page write, as they are after each fence. */

@@ -15,7 +15,7 @@ import {
   type PageImage,
   type PageLink,
 } from './collect';
-import { collectFences, type PageFences } from './fences';
+import { collectFences, type Fence } from './fences';
 import {
   collectImports,
   defaultRoute,
@@ -51,7 +51,8 @@ export interface SearchSection {
 /**
  * What is derived from the page's text when it is parsed. Everything is empty if the page can't be parsed.
  */
-interface PageText extends PageFences {
+interface PageText {
+  fences: Fence[];
   headings: PageHeading[];
   /** All ids that a link can refer to, of headings and elements. */
   anchors: string[];
@@ -201,7 +202,6 @@ export function readParsedPage(
       live: [],
       since: [],
       fences: [],
-      fenceProblems: syntaxError ? [syntaxError] : [],
       mentions: [],
       sections: [],
       markdown: syntaxError && {
@@ -218,7 +218,7 @@ export function readParsedPage(
     ...collectFacts(page),
     imports: collectImports(page),
     since: collectSince(page),
-    ...collectFences(page),
+    fences: collectFences(page),
     sections: isPartial(file) ? [] : readSections(page.tree),
   };
   // This comes last, because it changes the tree.

@@ -2,7 +2,7 @@ import type { Code } from 'mdast';
 import { orList, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { type Place, placeOf } from '../../build';
-import { fencePlaces, parseFenceMeta, resolveMarks } from '../parse/fenceMeta';
+import { type FenceMeta, fencePlaces, parseFenceMeta, resolveMarks } from '../parse/fenceMeta';
 import { diffProblem, PageFiles } from '../parse/fences';
 import { openFenceMessage, type Page, type Report } from '../parse/page';
 import { fenceLanguages, isCheckedBy, isFenceLanguage, languageAliases } from '../schema/languages';
@@ -35,7 +35,22 @@ function isOpen(page: Page, node: Code): boolean {
   return position.start.line === position.end.line || !/(?:`{3,}|~{3,})\s*$/.test(last);
 }
 
-function checkFence(page: Page, node: Code, files: PageFiles, pageReport: Report): void {
+/** The earlier fences of a page: their files, and all their titles. */
+interface Earlier {
+  files: PageFiles;
+  titles: Set<string | undefined>;
+}
+
+function appendFault({ title }: FenceMeta, lang: string, { titles }: Earlier): string | undefined {
+  if (title === undefined) return '`append` adds to a titled file. Add title="…" or remove it.';
+  if (isCheckedBy('component', lang)) {
+    return '`append` is for TypeScript and JavaScript. Show the whole file.';
+  }
+  if (titles.has(title)) return undefined;
+  return `There is no earlier fence title="${title}" to append to. Remove \`append\`.`;
+}
+
+function checkFence(page: Page, node: Code, earlier: Earlier, pageReport: Report): void {
   const report = (rule: string, message: string, where: Code | Place = node) =>
     pageReport(where, rule, message);
 
@@ -58,7 +73,8 @@ function checkFence(page: Page, node: Code, files: PageFiles, pageReport: Report
     report(rule, message, { line: start.line, column: start.column + column - 1 });
   }
   const misspelled = problems.some(({ rule }) => rule !== 'fence-lines' && rule !== 'fence-mark');
-  if (isCheckedBy('program', node.lang) && !misspelled) {
+  const isProgram = isCheckedBy('program', node.lang);
+  if (isProgram && !misspelled) {
     if (meta.title !== undefined && meta.in !== undefined) {
       report('fence-file', 'The fence has both `title` and `in`. Keep `title` for a whole file.');
     } else if (meta.title === undefined && meta.in === undefined && !meta.test && !meta.signature) {
@@ -70,10 +86,15 @@ function checkFence(page: Page, node: Code, files: PageFiles, pageReport: Report
   if (meta.test && !meta.hidden) {
     report('fence-test', '`test` is never shown to readers. Add `hidden`.');
   }
-  if (meta.append && meta.title === undefined && !misspelled) {
-    report('fence-append', '`append` adds to a titled file. Add title="…" or remove it.');
+  if (meta.test && !isProgram) report('fence-test', '`test` is for TypeScript. Remove it.');
+  if (meta.expectError !== undefined && !isProgram) {
+    const message = '`expect-error` is for TypeScript and JavaScript. Remove it.';
+    report('fence-expect-error', message);
   }
-  const wrongDiff = diffProblem(meta, node.value, files.next(meta, node.value));
+  const wrongAppend = meta.append && appendFault(meta, node.lang ?? '', earlier);
+  if (wrongAppend && !misspelled) report('fence-append', wrongAppend);
+  earlier.titles.add(meta.title);
+  const wrongDiff = diffProblem(meta, node.value, earlier.files.next(meta, node.value));
   if (wrongDiff && !misspelled) report('fence-diff', wrongDiff);
   if (meta.pm && node.lang !== 'bash') {
     report('fence-pm', '`pm` is for npm commands. Change the language to `bash`, or remove it.');
@@ -82,8 +103,8 @@ function checkFence(page: Page, node: Code, files: PageFiles, pageReport: Report
 
 /** Checks each fence: that it is closed, its language, its meta, its marks, and where its code lives. */
 export function checkFences(page: Page, report: Report): void {
-  const files = new PageFiles();
+  const earlier = { files: new PageFiles(), titles: new Set<string | undefined>() };
   walk(page.tree, (node) => {
-    if (node.type === 'code') checkFence(page, node, files, report);
+    if (node.type === 'code') checkFence(page, node, earlier, report);
   });
 }

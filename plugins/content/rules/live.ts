@@ -12,7 +12,7 @@ import type { Page, Report } from '../parse/page';
 
 /** Checks that a live sample has its component and its functions on the page, and a test that calls them. */
 export function checkLive(page: Page, report: Report): void {
-  const { fences } = collectFences(page);
+  const fences = collectFences(page);
   const samples: Element[] = [];
   walk(page.tree, (node) => {
     if (isElement(node) && node.name === 'Live') samples.push(node);

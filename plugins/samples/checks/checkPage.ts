@@ -1,5 +1,5 @@
 import type { Finding } from '../../build';
-import { fenceLanguages, fencePlaces, isCheckedBy } from '../../content';
+import { isCheckedBy, type ParsedPage } from '../../content';
 import { checkData } from './checkData';
 import { checkShell, type ShellFacts } from './checkShell';
 import { checkSyntax, type ReadCode } from './checkSyntax';
@@ -10,7 +10,6 @@ import {
   isProgram,
   type PageResult,
   problemAt,
-  type SamplePage,
   type Verdict,
 } from './verdict';
 
@@ -22,60 +21,14 @@ export interface CheckTools {
   read: ReadCode;
 }
 
-/**
- * Checks that a fence has the meta that its check needs: where its code lives, and what an expectation
- * applies to.
- */
-function checkUse(fence: Fence, earlier: Fence[]): Finding[] {
-  const { meta } = fence;
-  const report = (rule: string, message: string) => [problemAt(fence, undefined, rule, message)];
-  if (meta.signature) return [];
-  if (!isProgram(fence)) {
-    if (meta.expectError !== undefined) {
-      return report('expect-error', '`expect-error` is for TypeScript and JavaScript. Remove it.');
-    }
-    if (meta.append && isComponent(fence)) {
-      return report('append', '`append` is for TypeScript and JavaScript. Show the whole file.');
-    }
-    return meta.test ? report('test', '`test` is for TypeScript. Remove it.') : [];
-  }
-  if (meta.title === undefined && meta.in === undefined && !meta.test && !meta.at.in) {
-    const places = fencePlaces.map((place) => `"${place}"`).join(', ');
-    return report(
-      'fence-file',
-      `The fence does not say where its code lives. Add title="…" or in=${places}.`,
-    );
-  }
-  if (meta.append && !earlier.some(({ meta: { title } }) => title === meta.title)) {
-    const message = `There is no earlier fence title="${meta.title}" to append to. Remove \`append\`.`;
-    return report('append', message);
-  }
-  return [];
-}
-
-/** The packages that a page declares, because they can't be installed for a few samples. */
-function stubsOf({ fences }: SamplePage): ReadonlySet<string> {
-  const declarations = fences.filter(
-    ({ meta, code }) => meta.title?.endsWith('.d.ts') && !/^(?:import|export)\b/m.test(code),
-  );
-  const names = declarations.flatMap(({ code }) =>
-    [...code.matchAll(/^declare module "([@\w][\w@/.-]*)" \{/gm)].map(([, name = '']) => name),
-  );
-  return new Set(names);
-}
-
-const importsOneOf = ({ code }: Fence, packages: ReadonlySet<string>) =>
-  [...code.matchAll(/\bfrom "([^"]+)"/g)].some(([, name = '']) => packages.has(name));
-
-function verdictOf(fence: Fence, problems: Finding[], stubs: ReadonlySet<string>): Verdict {
+function verdictOf(fence: Fence, problems: Finding[]): Verdict {
   const { meta, lang } = fence;
   if (meta.skip !== undefined) return 'skipped';
   if (problems.length > 0) return 'wrong';
   if (meta.signature) return 'plain';
   if (isProgram(fence)) {
     if (meta.expectError !== undefined) return 'expected error';
-    if (meta.test) return 'run';
-    return importsOneOf(fence, stubs) ? 'against a stub' : 'compiled';
+    return meta.test ? 'run' : 'compiled';
   }
   if (isComponent(fence)) return 'compiled';
   return isCheckedBy('none', lang) ? 'plain' : 'parsed';
@@ -123,13 +76,11 @@ async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<
 
 async function checkFence(
   fence: Fence,
-  page: SamplePage,
   diagnostics: Diagnostic[],
   { packageDir, shell, read }: CheckTools,
 ): Promise<Finding[]> {
   const { meta, lang } = fence;
-  const use = checkUse(fence, page.fences.slice(0, fence.index));
-  if (meta.skip !== undefined || meta.signature || use.length > 0) return use;
+  if (meta.skip !== undefined || meta.signature) return [];
   if (isProgram(fence)) return checkExpectation(fence, diagnostics);
   if (isCheckedBy('none', lang)) return [];
   if (isComponent(fence)) return checkComponent(fence, diagnostics);
@@ -138,32 +89,34 @@ async function checkFence(
     const faults = await checkSyntax(fence, lang, read);
     return faults.length === 0 && lang === 'bash' ? checkShell(fence, shell, read) : faults;
   }
-  if (isCheckedBy('data', lang)) return checkData(fence, packageDir);
-  const message = `\`${lang}\` is not a supported language. Use one of: ${fenceLanguages.join(', ')}.`;
-  return [problemAt(fence, undefined, 'no-checker', message)];
+  return checkData(fence, packageDir);
 }
 
 /** Checks every fence of a page and gives it a verdict. */
 export async function checkPage(
-  page: SamplePage,
+  page: ParsedPage,
   diagnostics: Diagnostic[],
   tools: CheckTools,
-  others: Finding[] = [],
+  schemaFaults: Finding[],
 ): Promise<PageResult> {
+  // A fence that the content rules refuse can't be checked further.
+  const refused = page.syntaxError
+    ? [page.syntaxError]
+    : page.findings.filter(({ rule }) => rule.startsWith('fence-'));
   const result: PageResult = {
     file: page.file,
     languages: {},
     verdicts: {},
     skips: [],
-    problems: [...page.fenceProblems, ...others],
+    problems: [...refused, ...schemaFaults],
   };
-  const stubs = stubsOf(page);
   for (const fence of page.fences) {
     const { lang, line, meta } = fence;
     const own = diagnostics.filter((diagnostic) => diagnostic.fence === fence);
-    const problems = await checkFence(fence, page, own, tools);
+    const isRefused = refused.some((problem) => problem.line === line);
+    const problems = isRefused ? [] : await checkFence(fence, own, tools);
     const broken = [...result.problems.filter((problem) => problem.line === line), ...problems];
-    const verdict = verdictOf(fence, broken, stubs);
+    const verdict = verdictOf(fence, broken);
     result.languages[lang] = (result.languages[lang] ?? 0) + 1;
     result.verdicts[verdict] = (result.verdicts[verdict] ?? 0) + 1;
     if (meta.skip !== undefined) result.skips.push({ line, lang, reason: meta.skip });

@@ -1,17 +1,14 @@
 import type { Finding } from '../../build';
-import type { Fence, ParsedPage } from '../../content';
-import { isCheckedBy } from '../../content';
+import { type Fence, isCheckedBy, type ParsedPage } from '../../content';
 
 export type { Fence };
 
-/** What the checker needs to know about a page. */
-export type SamplePage = Pick<ParsedPage, 'file' | 'fences' | 'fenceProblems'>;
+/** A page as the compiler needs it. */
+export type SamplePage = Pick<ParsedPage, 'file' | 'fences'>;
 
 /** The verdicts on fences, in the order of reports. */
 export const verdicts = [
   'compiled',
-  // Compiled with a package that isn't installed: the page declares what it uses of it.
-  'against a stub',
   'run',
   'parsed',
   'plain',

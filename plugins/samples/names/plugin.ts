@@ -73,7 +73,7 @@ async function readAll(siteDir: string, pages: readonly ParsedPage[]): Promise<N
   for (const page of pages) {
     const known = cache.get(contentOf(page));
     if (known) names.set(page.file, known);
-    else unknown.push({ file: page.file, fences: page.fences, fenceProblems: [] });
+    else unknown.push({ file: page.file, fences: page.fences });
   }
   if (unknown.length === 0) return names;
   const found = await readInThread(siteDir, unknown);
