@@ -55,7 +55,7 @@ export {
 } from './parse/fenceMeta';
 export { diffProblem, type Fence, PageFiles } from './parse/fences';
 export { docId, isPartial, listDocs, liveSampleName, readPartialImports } from './parse/files';
-export { type FrontMatter, frontMatterText, yamlPlace } from './parse/frontMatter';
+export { type FrontMatter, frontMatterText, yamlOffset } from './parse/frontMatter';
 export { headingIds } from './parse/headings';
 export {
   fileOfDoc,

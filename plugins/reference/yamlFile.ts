@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { Finding } from '../build';
-import { yamlPlace } from '../content';
+import { yamlOffset } from '../content';
 
 /** A YAML file that people write, and the faults in it, each with its position. */
 export class YamlFile {
@@ -30,14 +30,13 @@ export class YamlFile {
   }
 
   /** Records a fault at a place in the text. */
-  reportAt(offset: number, message: string): void {
+  reportAt(offset: number, message: string, rule = this.#rule): void {
     const { line, col } = this.#lines.linePos(offset);
-    this.findings.push({ file: this.#file, line, column: col, rule: this.#rule, message });
+    this.findings.push({ file: this.#file, line, column: col, rule, message });
   }
 
   /** Records a fault of the part that these keys lead to or, if it is missing, of the nearest one around it. */
-  report(path: readonly PropertyKey[], message: string, rule = this.#rule): void {
-    const place = yamlPlace(this.#document, this.#lines, path);
-    this.findings.push({ file: this.#file, ...place, rule, message });
+  report(path: readonly PropertyKey[], message: string, rule?: string): void {
+    this.reportAt(yamlOffset(this.#document, path), message, rule);
   }
 }

@@ -32,19 +32,8 @@ function listTable(
   return { definition, show: replaceElements(name, prop, tableOf) };
 }
 
-/** A component of the documented package's makers. Not all are installed here, so a file has their versions. */
-interface OfficialComponent {
-  group: string;
-  title: string;
-  url: string;
-  package: string;
-  version: string;
-  /** The releases of the documented package that it accepts. */
-  range: string;
-  line: string;
-}
-
-export const officialComponents: readonly OfficialComponent[] = official;
+/** Components of the documented package's makers. Not all are installed here, so a file has their versions. */
+export const officialComponents = official;
 
 export const componentGroups = [...new Set(official.map(({ group }) => group))];
 
@@ -85,18 +74,9 @@ const extents = {
 
 type Extent = keyof typeof extents;
 
-/** An action that roles allow, and whether a deploy key can have it. */
-interface RoleAction {
-  resource: string;
-  action: string;
-  allows: string;
-  admin: Extent;
-  developer: Extent;
-  projectAdmin: Extent;
-  deployKey: boolean;
-}
+type Role = 'admin' | 'developer' | 'projectAdmin';
 
-export const roleActions = actions as readonly RoleAction[];
+export const roleActions = actions as ((typeof actions)[number] & Record<Role, Extent>)[];
 
 export const roleResources = [...new Set(roleActions.map(({ resource }) => resource))];
 

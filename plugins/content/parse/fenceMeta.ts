@@ -136,15 +136,9 @@ function example(key: FenceKey): string {
 
 /** Parses the text after a fence's language. It reports every fault and continues after it. */
 export function parseFenceMeta(meta: string): ParsedFenceMeta {
+  const flags = Object.fromEntries(flagKeys.map((key) => [key, false]));
   const result: FenceMeta = {
-    hidden: false,
-    append: false,
-    diff: false,
-    test: false,
-    bad: false,
-    collapse: false,
-    pm: false,
-    signature: false,
+    ...(flags as Record<(typeof flagKeys)[number], false>),
     highlight: [],
     ins: [],
     del: [],

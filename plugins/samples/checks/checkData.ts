@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import Ajv, { type ErrorObject, type SchemaObject } from 'ajv';
 import ts from 'typescript';
-import { isNode, parseAllDocuments, parseDocument } from 'yaml';
+import { parseAllDocuments, parseDocument } from 'yaml';
 import { nearest } from '../../../src/lib/nearest';
 import type { Finding } from '../../build';
+import { yamlOffset } from '../../content';
 import { type Fence, problemAt } from './verdict';
 
 /** The objects in a schema, with their keys: `node.nodeVersion`. */
@@ -32,16 +33,6 @@ function readConfigSchema(packageDir: string) {
 
 let config: ReturnType<typeof readConfigSchema> | undefined;
 
-/** The offset of a value in JSON text, which is YAML, too, or of the nearest one that contains it. */
-function offsetOfPath(code: string, path: readonly string[]): number {
-  const document = parseDocument(code);
-  for (let length = path.length; length > 0; length -= 1) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return 0;
-}
-
 /** Checks the text of a `convex.json`, which must be valid JSON. */
 function checkProjectConfig(
   code: string,
@@ -50,6 +41,8 @@ function checkProjectConfig(
   config ??= readConfigSchema(packageDir);
   const { keys, validate } = config;
   if (validate(JSON.parse(code))) return [];
+  // JSON is YAML, too.
+  const document = parseDocument(code);
   const describe = ({ instancePath, keyword, params, message }: ErrorObject) => {
     const path = instancePath.split('/').slice(1);
     if (keyword === 'additionalProperties') path.push(params.additionalProperty);
@@ -57,7 +50,7 @@ function checkProjectConfig(
     const close = nearest(name, keys);
     const fix = close ? `Did you mean \`${close}\`?` : `Use one of: ${keys.join(', ')}.`;
     return {
-      offset: offsetOfPath(code, path),
+      offset: yamlOffset(document, path),
       message:
         keyword === 'additionalProperties'
           ? `\`convex.json\` has no key \`${name}\`. ${fix}`

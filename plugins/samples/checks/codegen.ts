@@ -108,26 +108,20 @@ export function generateFiles(
     // `any`.
     const hasConfig = has('convex\\.config');
     const children = hasConfig ? 'Record<string, any>' : '{}';
-    const target = `${dir}/_generated`;
-    generated.set(
-      `${target}/api.d.ts`,
-      `${api.DTS}\nexport declare const components: ${children};\n`,
-    );
-    generated.set(`${target}/api.js`, api.JS + componentsJs);
-    generated.set(
-      `${target}/server.d.ts`,
-      server.DTS.replace(untypedEnv, envType(hasConfig, isComponent)),
-    );
-    generated.set(`${target}/server.js`, server.JS);
-    generated.set(
-      `${target}/dataModel.d.ts`,
-      has('schema') ? templates.dynamicDataModelDTS() : templates.noSchemaDataModelDTS(),
-    );
-    if (isComponent) {
-      generated.set(
-        `${target}/component.d.ts`,
-        'export type ComponentApi = Record<string, any>;\n',
-      );
+    const outputs = {
+      'api.d.ts': `${api.DTS}\nexport declare const components: ${children};\n`,
+      'api.js': api.JS + componentsJs,
+      'server.d.ts': server.DTS.replace(untypedEnv, envType(hasConfig, isComponent)),
+      'server.js': server.JS,
+      'dataModel.d.ts': has('schema')
+        ? templates.dynamicDataModelDTS()
+        : templates.noSchemaDataModelDTS(),
+      ...(isComponent && {
+        'component.d.ts': 'export type ComponentApi = Record<string, any>;\n',
+      }),
+    };
+    for (const [name, text] of Object.entries(outputs)) {
+      generated.set(`${dir}/_generated/${name}`, text);
     }
   }
   return generated;

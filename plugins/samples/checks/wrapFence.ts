@@ -78,7 +78,12 @@ function wrap(fence: Fence, before: string, open: string, close: string): Mapped
   return text.add(close);
 }
 
-const contexts = { query: 'QueryCtx', mutation: 'MutationCtx', action: 'ActionCtx' } as const;
+const contexts = {
+  query: 'QueryCtx',
+  mutation: 'MutationCtx',
+  action: 'ActionCtx',
+  httpAction: 'ActionCtx',
+} as const;
 
 /** A generated file of a stage. */
 export interface WrappedFence {
@@ -100,19 +105,14 @@ export function wrapFence(fence: Fence, functionsDir: string): WrappedFence {
     const text = new MappedText().addFence(fence).add('\nexport {};\n');
     return { path: `${dir}/${name}.${fence.lang}`, text };
   }
-  // Names with underscores don't collide with the writer's.
-  const kind = place === 'httpAction' ? 'ActionCtx' : contexts[place];
-  const request = place === 'httpAction' ? ', request: Request' : '';
-  const before = `import type { ${kind} as __Ctx } from "./_generated/server";\n`;
-  const open = `export async function sample(ctx: __Ctx${request}) {\n`;
-  const jsDoc = `/** @param {import("./_generated/server").${kind}} ctx ${
-    request ? '@param {Request} request ' : ''
-  }*/\n`;
-  const jsOpen = `${jsDoc}export async function sample(ctx${request ? ', request' : ''}) {\n`;
-  return {
-    path: `${functionsDir}/${name}.${fence.lang}`,
-    text: isJs ? wrap(fence, '', jsOpen, '}\n') : wrap(fence, before, open, '}\n'),
-  };
+  const isHttp = place === 'httpAction';
+  const ctx = `import("./_generated/server").${contexts[place]}`;
+  const jsDoc = `/** @param {${ctx}} ctx ${isHttp ? '@param {Request} request ' : ''}*/\n`;
+  const parameters = isJs
+    ? `ctx${isHttp ? ', request' : ''}`
+    : `ctx: ${ctx}${isHttp ? ', request: Request' : ''}`;
+  const open = `${isJs ? jsDoc : ''}export async function sample(${parameters}) {\n`;
+  return { path: `${functionsDir}/${name}.${fence.lang}`, text: wrap(fence, '', open, '}\n') };
 }
 
 /** What a test file needs to know about its project. */
