@@ -53,7 +53,6 @@ function checkSidebar(
 }
 
 export interface ContentReport {
-  /** The number of pages that were checked. */
   pages: number;
   findings: Finding[];
 }
@@ -63,7 +62,6 @@ export interface ContentCheckOptions {
   sidebarPath?: string | false | undefined;
 }
 
-/** Routes outside the docs that pages may link to. */
 const otherRoutes = ['/'];
 
 /**
@@ -104,7 +102,6 @@ export function createContentCheck(
   };
 }
 
-/** Formats a report for the terminal. */
 export function formatReport({ pages, findings }: ContentReport): string {
   const checked = `Checked ${counted(pages, 'page')}`;
   if (pages === 0) return `${checked}: the docs directory contains no pages. Check its path.`;

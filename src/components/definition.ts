@@ -15,7 +15,6 @@ export type PropText = 'prose' | 'name' | 'error' | 'detail';
 export interface PropDefinition {
   /** `json`: a value in braces, which only generated pages contain. */
   type: 'string' | 'boolean' | 'enum' | 'json';
-  /** The values of an `enum`. */
   values?: readonly string[];
   required?: boolean;
   /** How readers see it. @defaultValue not as text */
@@ -55,7 +54,6 @@ export interface MarkdownWriter {
 export interface ComponentDefinition {
   /** One sentence for writers: what it shows, and when to use it. */
   purpose: string;
-  /** What a writer types. */
   example: string;
   props?: Readonly<Record<string, PropDefinition>>;
   /** @defaultValue `required` */
@@ -69,7 +67,6 @@ export interface ComponentDefinition {
   module?: string;
   /** Whether only generators write it. */
   isGenerated?: boolean;
-  /** Whether it is part of a line of text. */
   isInline?: boolean;
   /** Whether it is a list of links. Search skips these, because they describe other pages. */
   isNavigation?: boolean;
@@ -86,7 +83,6 @@ export interface ComponentDefinition {
 /** The example of a component with that of its part. */
 export const inside = (name: string, part: string) => `<${name}>\n\n${part}\n\n</${name}>`;
 
-/** The URL that a component links to. */
 export const href: PropDefinition = { type: 'string', required: true, link: true };
 
 /** An icon of the site or the logo of a product. */

@@ -9,7 +9,6 @@ export function lastPages(): string[] {
   return localStorage?.getItem(key)?.split('\n') ?? [];
 }
 
-/** Makes a page the one that was read last. */
 export function rememberPage(path: string): void {
   const others = lastPages().filter((other) => other !== path);
   try {

@@ -40,7 +40,6 @@ export function readPreference(group: string): string | null {
   return document.documentElement.getAttribute(`data-${preferenceKey(group)}`);
 }
 
-/** Sets the value of a group for the whole site, here and in other windows. */
 export function setPreference(group: string, value: string): void {
   const key = preferenceKey(group);
   show(key, value);

@@ -135,7 +135,6 @@ function exampleTable(): Table {
   return { ...table(rows.map((cells) => cells.map(text))), align: [...align] };
 }
 
-/** What `<LimitsTable>` can show. */
 export const limitsTables: readonly string[] = [
   ...new Set(differing.map(({ table }) => table)),
   ...new Set(meters.map(({ section }) => section)),
@@ -156,7 +155,6 @@ function row(
   return { type: 'tableRow', children: [{ type: 'tableCell', children: [text(name)] }, ...cells] };
 }
 
-/** The table that `<LimitsTable>` stands for. */
 export function limitsTable(of: string): Table {
   if (of === 'example') return exampleTable();
   const limits = differing.filter(({ table }) => table === of);

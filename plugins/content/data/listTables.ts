@@ -37,7 +37,6 @@ export const officialComponents = official;
 
 export const componentGroups = [...new Set(official.map(({ group }) => group))];
 
-/** The table that `<OfficialComponents>` stands for. */
 export function officialComponentsTable(group: string): Table {
   const heads = ['Component', 'What it adds', 'Newest checked', `Accepts ${readHistory().package}`];
   return table([
@@ -80,7 +79,6 @@ export const roleActions = actions as ((typeof actions)[number] & Record<Role, E
 
 export const roleResources = [...new Set(roleActions.map(({ resource }) => resource))];
 
-/** The table that `<RoleActions>` stands for. */
 export function roleActionsTable(resource: string): Table {
   const own = roleActions.filter((each) => each.resource === resource);
   // Only actions of deployments are a key's.

@@ -4,19 +4,16 @@ import { nearest } from '../../../src/lib/nearest';
 /** The list of old addresses, relative to the site's directory. */
 export const redirectsFile = 'plugins/content/data/redirects.txt';
 
-/** One line of the list. */
 export interface Redirect {
   /** The old path, without a trailing slash. */
   from: string;
   /** A route, optionally with an anchor or a query, or an https URL. */
   to: string;
-  /** Counted from 1. */
   line: number;
 }
 
 /** A fault on a line of a data file: what is wrong and how to fix it. */
 export interface LineProblem {
-  /** Counted from 1. */
   line: number;
   message: string;
 }
@@ -62,12 +59,10 @@ export function parseRedirects(text: string): ParsedRedirects {
   return { redirects, problems };
 }
 
-/** Removes the query and the anchor from a target. */
 export function pathOfTarget(to: string): string {
   return to.replace(/[?#].*$/, '');
 }
 
-/** Whether a target is on another host. */
 export function isExternal(to: string): boolean {
   return !to.startsWith('/');
 }

@@ -26,17 +26,14 @@ export interface PageHeading extends Place {
 export interface PageLink {
   url: string;
   place: Place;
-  /** Whether the link is a component's prop. */
   prop: boolean;
 }
 
-/** An image on a page, kept without the page's tree. */
 export interface PageImage {
   url: string;
   place: Place;
 }
 
-/** A name in inline code. Lines and columns start at 1. */
 export interface CodeMention extends Place {
   text: string;
 }
@@ -52,7 +49,6 @@ function namesIn(node: InlineCode): CodeMention[] {
   return inner.map(({ 1: text = '', index }) => ({ text, line, column: column + marks + index }));
 }
 
-/** The links in an element's props. */
 function linksOf(element: Element): PageLink[] {
   const { props } = definitionOf(element.name) ?? {};
   return element.attributes.flatMap((attribute) => {

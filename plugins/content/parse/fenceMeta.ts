@@ -70,10 +70,8 @@ export interface FenceMeta {
   at: Partial<Record<FenceKey | 'highlight', number>>;
 }
 
-/** A fault in a fence's meta. */
 interface FenceProblem {
   rule: string;
-  /** What is wrong and how to fix it. */
   message: string;
   /** Counted from 1, in the meta. */
   column: number;
@@ -222,12 +220,10 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
   return { meta: result, problems };
 }
 
-/** How a line is marked, and shown. */
 export type LineMark = 'mark' | 'add' | 'remove';
 
 /** The marks of a fence, line by line. */
 export interface ResolvedMarks {
-  /** One entry for each line of code. */
   lines: (LineMark | undefined)[];
   problems: FenceProblem[];
 }

@@ -8,7 +8,6 @@ import type { Page } from './page';
 export interface Fence {
   /** Relative to the site's directory, with forward slashes. */
   file: string;
-  /** Its index among the page's fences, from 0. */
   index: number;
   lang: string;
   meta: FenceMeta;
@@ -29,7 +28,6 @@ function indentsOf(node: Code, lines: string[]): number[] {
   });
 }
 
-/** Lists the fences of a page. */
 export function collectFences({ file, lines, tree }: Page): Fence[] {
   const fences: Fence[] = [];
   walk(tree, (node) => {

@@ -3,7 +3,6 @@ import { basename, join, posix, sep } from 'node:path';
 import type { Root } from 'mdast';
 import { type Finding, findingAt, type Place, placeOf } from '../../build';
 
-/** Splits a source into lines, with any line endings. */
 export function splitLines(source: string): string[] {
   return source.split(/\r?\n/);
 }
@@ -15,7 +14,6 @@ export function docId(file: string): string {
   return posix.relative('docs', file).replace(/\.mdx?$/, '');
 }
 
-/** The route that a page has because of its path. */
 export function defaultRoute(id: string): string {
   const directory = posix.dirname(id) === '.' ? '' : posix.dirname(id);
   const name = posix.basename(id).toLowerCase();
@@ -64,7 +62,6 @@ export function liveSampleName(file: string, index: number): string {
  */
 interface PartialImport {
   name: string;
-  /** Relative to the page's folder. */
   path: string;
 }
 
@@ -89,12 +86,10 @@ export function readPartialImports(code: string): PartialImport[] | undefined {
 /** A partial that a page includes, kept without the page's tree. */
 export interface PageImport {
   name: string;
-  /** Relative to the site's directory. */
   file: string;
   place: Place;
 }
 
-/** Lists the partials that a page imports. */
 export function collectImports({ file, tree }: { file: string; tree: Root }): PageImport[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'mdxjsEsm') return [];
@@ -106,7 +101,6 @@ export function collectImports({ file, tree }: { file: string; tree: Root }): Pa
   });
 }
 
-/** Checks that an imported partial exists. */
 export function checkImport(from: string, { file, place }: PageImport, siteDir: string): Finding[] {
   if (existsSync(join(siteDir, file))) return [];
   const message = `The file ${file} does not exist. Fix the path of the import.`;

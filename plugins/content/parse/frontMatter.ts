@@ -11,19 +11,15 @@ import {
 } from 'yaml';
 import type { Place } from '../../build';
 
-/** A value of the front matter, and the position of its key. */
 interface FrontMatterValue extends Place {
   value: unknown;
 }
 
-/** The front matter of a page, key by key. */
 export type FrontMatter = Readonly<Record<string, FrontMatterValue>>;
 
-/** A key and its value as YAML nodes. */
 interface FrontMatterPair {
   key: string;
   node: Node | null;
-  /** Where the key starts. */
   place: Place;
 }
 
@@ -35,11 +31,9 @@ interface FrontMatterFault {
   isEndless: boolean;
 }
 
-/** The source text of the front matter. */
 export interface ParsedFrontMatter {
   pairs: FrontMatterPair[];
   fault?: FrontMatterFault;
-  /** The position in the page where a node starts. */
   positionOf(node: Node): Place | undefined;
 }
 
@@ -110,7 +104,6 @@ export function isCut(node: unknown): boolean {
   return Boolean(node.comment || node.anchor || node.tag);
 }
 
-/** The values of parsed front matter, as plain JSON. */
 export function frontMatterValues({ pairs }: ParsedFrontMatter): FrontMatter {
   return Object.fromEntries(
     pairs.map(({ key, node, place }) => [key, { value: nodeValue(node), ...place }]),

@@ -64,7 +64,6 @@ interface HeadingId {
   id: string;
   /** The id before a number was added to make it unique. */
   wanted: string;
-  /** Whether the heading has an explicit id. */
   explicit: boolean;
   /** Ids that it had before, which links from elsewhere still use: the others in the comment with its id. */
   aliases: string[];

@@ -6,12 +6,10 @@ import { markdownPath } from '../../../src/lib/routes';
 /** A page as the files for agents list it. */
 export interface ListedPage {
   route: string;
-  /** As in the sidebar. */
   label: string;
   description: string;
 }
 
-/** A group or section of the sidebar. */
 export interface Section {
   label: string;
   /** The folder of its files: the route of its page, or its name below the section that contains it. */
@@ -22,19 +20,16 @@ export interface Section {
   items: (ListedPage | Section)[];
 }
 
-/** What the outline needs to know about a page of the docs. */
 export interface OutlinedDoc extends ListedPage {
   id: string;
 }
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** Whether an item of a section is a section itself. */
 export function isSection(item: ListedPage | Section): item is Section {
   return 'items' in item;
 }
 
-/** All pages of a section, in order. */
 export function pagesOf({ items }: Pick<Section, 'items'>): ListedPage[] {
   return items.flatMap((item) => (isSection(item) ? pagesOf(item) : [item]));
 }

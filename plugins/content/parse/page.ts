@@ -39,7 +39,6 @@ function findOpenFence(lines: string[]): OpenFence | undefined {
   return open;
 }
 
-/** What to do about a fence that isn't closed. */
 export const openFenceMessage = (marker: string) =>
   `The fence opened here is never closed. Add a line with ${marker} where the code ends.`;
 

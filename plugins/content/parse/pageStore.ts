@@ -10,7 +10,6 @@ const readPageUrl = new URL('../../readPage.ts', import.meta.url).href;
 
 type ReadPage = (source: PageSource) => ParsedPage;
 
-/** Reads sources. */
 type ReadPages = (sources: PageSource[]) => Promise<ParsedPage[]>;
 
 /** Provides parsed pages from memory or disk, or reads them. */
@@ -24,7 +23,6 @@ export interface PageStore {
 /** The parts of a store, which tests replace. */
 export interface PageStoreOptions {
   siteDir: string;
-  /** Results of earlier runs. */
   cache: Pick<DiskCache<ParsedPage>, 'get' | 'set'>;
   readPages: ReadPages;
 }
@@ -38,7 +36,6 @@ interface KnownPage {
 const importLine = /^import [A-Z]\w* from (['"])(\.{1,2}\/[^'"]+\.mdx)\1;?[ \t]*$/gm;
 
 interface ReadFile {
-  /** Undefined if the file doesn't exist. */
   text?: string;
   version: string;
 }

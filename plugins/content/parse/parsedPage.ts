@@ -63,9 +63,7 @@ interface PageText {
   components: string[];
   /** The samples that readers can run, with the module of the component. */
   live: { preview: string; steps: boolean; line: number }[];
-  /** The releases that `<Since>` names. */
   since: SinceMark[];
-  /** Names in inline code. */
   mentions: CodeMention[];
   /** What search finds, section by section. */
   sections: SearchSection[];
@@ -120,7 +118,6 @@ export interface PageExtractors {
 
 type Rule = (page: Page, report: Report) => void;
 
-/** Rules for all content that readers see. */
 const contentRules: readonly Rule[] = [
   checkAnnouncements,
   checkComponents,
@@ -131,7 +128,6 @@ const contentRules: readonly Rule[] = [
   checkVariables,
 ];
 
-/** Additional rules for whole pages. */
 const pageRules: readonly Rule[] = [
   checkStructure,
   checkHeadings,
@@ -149,7 +145,6 @@ function checkEncoding(file: string, lines: readonly string[]): Finding[] {
   return [{ file, line: index + 1, column: 1, rule: 'encoding', message }];
 }
 
-/** The source of a page. */
 export interface PageSource {
   /** Relative to the site's directory, with forward slashes. */
   file: string;

@@ -8,7 +8,6 @@ import type { ParsedPage } from '../parse/parsedPage';
 /** The list of all addresses that readers may have, relative to the site's directory. */
 export const addressesFile = 'plugins/content/data/addresses.txt';
 
-/** The ids of each page, by route. */
 export type Addresses = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads a list: on each line a route and the ids that links to it use. */
@@ -28,7 +27,6 @@ export function formatAddresses(addresses: Addresses): string {
   return `${lines.sort().join('\n')}\n`;
 }
 
-/** What is in one of the lists or in both. */
 export function joinAddresses(...lists: readonly Addresses[]): Addresses {
   const joined = new Map<string, Set<string>>();
   for (const [route, ids] of lists.flatMap((list) => [...list])) {
@@ -65,7 +63,6 @@ export function lostAddresses(
   });
 }
 
-/** Pages and partials by file. */
 type Files = ReadonlyMap<string, ParsedPage>;
 
 /** A page and the partials it includes; undefined when one of them can't be parsed. */
@@ -98,7 +95,6 @@ export function addressesOf(files: Files) {
   );
 }
 
-/** What the check needs to know about a page. */
 interface AddressedPage {
   file: string;
   /** Undefined if the page can't be parsed. */

@@ -10,7 +10,6 @@ const generated = /_generated|routeTree\.gen/;
 
 const moduleOf = (title: string) => title.replace(/\.(?:test\.)?\w+$/, '');
 
-/** What fences define: modules, their exports, and tables. */
 function definitionsOf(fences: readonly Fence[]): Set<string> {
   const found = new Set<string>();
   for (const { code, meta } of fences) {

@@ -7,7 +7,6 @@ import { diffProblem, PageFiles } from '../parse/fences';
 import { openFenceMessage, type Page, type Report } from '../parse/page';
 import { fenceLanguages, isCheckedBy, isFenceLanguage, languageAliases } from '../schema/languages';
 
-/** Finds the column where a fence's meta starts. */
 function metaStart(page: Page, node: Code): Place {
   const start = placeOf(node);
   const line = page.lines[start.line - 1] ?? '';
@@ -101,7 +100,6 @@ function checkFence(page: Page, node: Code, earlier: Earlier, pageReport: Report
   }
 }
 
-/** Checks each fence: that it is closed, its language, its meta, its marks, and where its code lives. */
 export function checkFences(page: Page, report: Report): void {
   const earlier = { files: new PageFiles(), titles: new Set<string | undefined>() };
   walk(page.tree, (node) => {

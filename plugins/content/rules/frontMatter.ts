@@ -9,10 +9,8 @@ import { wronglyCapitalized } from './structure';
 
 const pageKinds = ['tutorial', 'how-to', 'explanation', 'reference'] as const;
 
-/** The maximum length of a title, in characters. */
 const titleLimit = 60;
 
-/** The minimum and maximum length of a description, in characters. */
 export const descriptionLimits = { least: 70, most: 160 } as const;
 
 const { least, most } = descriptionLimits;
@@ -66,24 +64,20 @@ const frontMatterSchema = z.strictObject({
   displayed_sidebar: z.null().optional(),
 });
 
-/** A key that front matter can have. */
 type FrontMatterKey = keyof typeof frontMatterSchema.shape;
 
 /** The keys that front matter can have, in the order that messages list them. */
 const frontMatterKeys = Object.keys(frontMatterSchema.shape) as readonly FrontMatterKey[];
 
-/** What to write for each required key. */
 const additions: Partial<Record<FrontMatterKey, string>> = {
   title: 'Add "title: …" in sentence case.',
   description: `Add "description: …", ${least} to ${most} characters that say what the reader can do after reading.`,
   kind: `Add "kind: …": ${orList(pageKinds)}.`,
 };
 
-/** A problem in the front matter of a page. */
 interface FrontMatterProblem {
   rule: string;
   message: string;
-  /** The key it concerns. */
   key: string;
   /** Whether the problem is the value of the key, not the key itself or its absence. */
   isValue: boolean;
@@ -136,7 +130,6 @@ function frontMatterProblems(values: Readonly<Record<string, unknown>>) {
   return [...problems.values()];
 }
 
-/** Checks the capitalization of a title. */
 function caseFaults(key: string, text: string): string[] {
   const faults: string[] = [];
   const wrong = wronglyCapitalized(text);
@@ -157,7 +150,6 @@ function caseFaults(key: string, text: string): string[] {
 const missingLetter =
   /[^\x20-\xff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/u;
 
-/** Checks a slug, which a page rarely needs. */
 function slugFault(slug: string | undefined, id: string): string | undefined {
   if (slug === undefined) return undefined;
   if (!slug.startsWith('/')) {
@@ -167,7 +159,6 @@ function slugFault(slug: string | undefined, id: string): string | undefined {
   return `The slug "${slug}" is already the route of the page. Remove the line.`;
 }
 
-/** Checks the front matter of a page: its YAML, its keys and their values. */
 export function checkFrontMatter(
   file: string,
   id: string,

@@ -26,7 +26,6 @@ const stated = names.map((name) => {
   };
 });
 
-/** Checks the numbers in sentences that state a limit. */
 function checkSentences(page: Page, report: Report): void {
   for (const { node, text } of textBlocks(page.tree)) {
     for (const { name, numbers, patterns } of stated) {

@@ -8,13 +8,11 @@ import type { PageImage, PageLink } from '../parse/collect';
 
 /** What the rules for one page need to know about the other pages. */
 export interface Site {
-  /** An absolute path. */
   siteDir: string;
   /** Routes outside the docs. */
   otherRoutes: readonly string[];
   /** The ids of every page by file; undefined for one that can't be parsed. */
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
-  /** The files of the pages by route. */
   routes: ReadonlyMap<string, string>;
 }
 
@@ -35,7 +33,6 @@ const pathOf = (url: string) => {
 
 const isStatic = (path: string, { siteDir }: Site) => existsSync(join(siteDir, 'static', path));
 
-/** The relative link from one file to another. */
 function relativeLink(from: string, to: string): string {
   const link = posix.relative(posix.dirname(from), to);
   return link.startsWith('.') ? link : `./${link}`;
@@ -150,7 +147,6 @@ function imageFault(url: string, site: Site): Fault | undefined {
   return ['image-missing', `The image static${path} does not exist. ${fix}`];
 }
 
-/** Checks the targets of a page's links, and that its images exist. */
 export function checkTargets(
   { file, links, images }: { file: string; links: PageLink[]; images: PageImage[] },
   site: Site,

@@ -9,7 +9,6 @@ import type { ParsedPage } from '../parse/parsedPage';
 /** What the releases of the documented package are known to be. */
 export interface DocumentedPackage {
   history: History;
-  /** The release that the site describes. */
   version: string;
 }
 
@@ -62,11 +61,9 @@ export function checkSince(
 /** The page that lists what each release brought. */
 const route = '/changes';
 
-/** The section of a release. */
 interface Section {
   version: string;
   line: number;
-  /** The pages that it links to. */
   files: Set<string>;
 }
 

@@ -42,7 +42,6 @@ function isLead(node: Nodes | undefined): boolean {
   );
 }
 
-/** Checks the structure of a page: the lead and the asides. */
 export function checkStructure(page: Page, report: Report): void {
   const first = page.tree.children.find((node) => !isInvisible(node) && node.type !== 'mdxjsEsm');
   if (!first) report(page.tree, 'lead', 'The page is empty. Start with a paragraph, the lead.');
@@ -62,7 +61,6 @@ export function checkStructure(page: Page, report: Report): void {
   });
 }
 
-/** Checks the order, the levels and the ids of a page's headings. */
 export function checkHeadings(page: Page, pageReport: Report): void {
   const seen = new Map<string, number>();
   let previous = 1;

@@ -1,6 +1,5 @@
 import { languageLabels } from '../../../src/lib/labels';
 
-/** A language that a fence can have. */
 export type FenceLanguage = keyof typeof languageLabels;
 
 /**
@@ -33,7 +32,6 @@ interface Language {
   withoutTypes?: 'js' | 'jsx';
 }
 
-/** Everything that is known about each language, except its label. */
 const languages = {
   ts: {
     check: 'program',
@@ -61,7 +59,6 @@ const languages = {
   text: { check: 'none', prism: null, aliases: ['plaintext', 'txt', 'log'] },
 } as const satisfies Record<FenceLanguage, Language>;
 
-/** The languages that are checked in a given way. */
 export type LanguageCheckedBy<Way extends Check> = {
   [Name in FenceLanguage]: (typeof languages)[Name]['check'] extends Way ? Name : never;
 }[FenceLanguage];
@@ -81,12 +78,10 @@ export function languageOf(name: string | null | undefined): Language | undefine
   return isFenceLanguage(name) ? languages[name] : undefined;
 }
 
-/** Whether a fence can have a language. */
 export function isFenceLanguage(name: string | null | undefined): name is FenceLanguage {
   return typeof name === 'string' && Object.hasOwn(languages, name);
 }
 
-/** Whether a language is checked in a given way. */
 export function isCheckedBy<Way extends Check>(
   way: Way,
   name: string | null | undefined,
@@ -94,22 +89,18 @@ export function isCheckedBy<Way extends Check>(
   return languageOf(name)?.check === way;
 }
 
-/** The languages that have types. */
 export type TypedLanguage = {
   [Name in FenceLanguage]: (typeof languages)[Name] extends { withoutTypes: string } ? Name : never;
 }[FenceLanguage];
 
-/** Whether a language has types that can be removed. */
 export function isTyped(name: string | null | undefined): name is TypedLanguage {
   return languageOf(name)?.withoutTypes !== undefined;
 }
 
-/** The language that remains when the types are removed. */
 export function withoutTypes(language: TypedLanguage): 'js' | 'jsx' {
   return languages[language].withoutTypes;
 }
 
-/** The name of a language in messages. */
 export function languageName(language: FenceLanguage): string {
   return languageOf(language)?.name ?? languageLabels[language];
 }

@@ -11,7 +11,6 @@ import { MappedText, type TestProject, type WrappedFence, wrapFence, wrapTest } 
 interface InstalledComponent {
   /** Names from the app down to the component: `rag/workpool`. */
   path: string;
-  /** The package that it comes from. */
   packageName: string;
 }
 
@@ -85,14 +84,11 @@ export interface Project {
   /** Whether a file changes the types of a package or the global scope. */
   augments: boolean;
   shown: Set<Fence>;
-  /** Test files among `files`, by path. */
   tests: Map<string, Fence>;
 }
 
-/** What a project is made with. */
 interface ProjectTools {
   templates: ReturnType<typeof loadTemplates>;
-  /** The folder whose `node_modules` the samples import from. */
   packagesRoot: string;
 }
 
@@ -110,7 +106,6 @@ function joinParts(parts: Fence[]): MappedText {
   return text;
 }
 
-/** Creates a file for a fence without a title. */
 function wrapLoose(fence: Fence, project: TestProject): WrappedFence {
   if (fence.meta.test) return wrapTest(fence, project);
   if (!isComponent(fence)) return wrapFence(fence, project.functionsDir);

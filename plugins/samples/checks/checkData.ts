@@ -33,7 +33,6 @@ function readConfigSchema(packageDir: string) {
 
 let config: ReturnType<typeof readConfigSchema> | undefined;
 
-/** Checks the text of a `convex.json`, which must be valid JSON. */
 function checkProjectConfig(
   code: string,
   packageDir: string,
@@ -94,7 +93,6 @@ function parseYaml(fence: Fence): Finding[] {
     });
 }
 
-/** Parses data. */
 export function checkData(fence: Fence, packageDir: string): Finding[] {
   return fence.lang === 'json' ? parseJson(fence, packageDir) : parseYaml(fence);
 }

@@ -13,9 +13,7 @@ import {
   type Verdict,
 } from './verdict';
 
-/** The tools that check fences which aren't compiled. */
 export interface CheckTools {
-  /** The folder of the `convex` package. */
   packageDir: string;
   shell: ShellFacts;
   read: ReadCode;
@@ -92,7 +90,6 @@ async function checkFence(
   return checkData(fence, packageDir);
 }
 
-/** Checks every fence of a page and gives it a verdict. */
 export async function checkPage(
   page: ParsedPage,
   diagnostics: Diagnostic[],

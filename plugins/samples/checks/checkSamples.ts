@@ -12,7 +12,6 @@ import { SampleCompiler } from './compile';
 import { runTests } from './runTests';
 import { type PageResult, type Verdict, verdicts } from './verdict';
 
-/** What to check, and the packages to check it with. */
 interface SampleCheckOptions {
   /** The folder that page names are relative to. */
   siteDir: string;
@@ -20,7 +19,6 @@ interface SampleCheckOptions {
   packagesRoot: string;
   /** Files and folders, relative to the site's directory. @defaultValue `['docs']` */
   paths?: string[];
-  /** Whether to reuse clean results of earlier runs. @defaultValue true */
   cache?: boolean;
 }
 
@@ -28,7 +26,6 @@ interface SampleCheckOptions {
 export interface SampleReport {
   pages: PageResult[];
   cached: number;
-  /** Whether the check covered all pages of the site. */
   whole: boolean;
 }
 
@@ -70,7 +67,6 @@ function shellFactsOf(packagesRoot: string): ShellFacts {
   };
 }
 
-/** Checks every fence of the pages: compiles, runs or parses it. */
 export async function checkSamples({
   siteDir,
   packagesRoot,
@@ -130,7 +126,6 @@ export async function checkSamples({
 /** The maximum share of TypeScript and JavaScript fences that may be skipped. */
 const skipLimit = 0.02;
 
-/** Adds up the counts of pages. */
 function sumOf<Name extends string>(counts: Partial<Record<Name, number>>[]): Map<Name, number> {
   const sums = new Map<Name, number>();
   for (const [name, count] of counts.flatMap((one) => Object.entries(one) as [Name, number][])) {
@@ -142,7 +137,6 @@ function sumOf<Name extends string>(counts: Partial<Record<Name, number>>[]): Ma
 const total = (counts: ReadonlyMap<string, number>) =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
-/** Says when too many fences are skipped. */
 function skipProblems({ pages, whole }: SampleReport): string[] {
   // The pages that writers maintain. Comments in the package aren't theirs to change.
   const own = pages.filter(({ file }) => !isReferencePage(file));

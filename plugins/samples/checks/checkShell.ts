@@ -5,7 +5,6 @@ import { type CliCommand, type CommandFault, checkConvexCommand, type Word } fro
 import { type ReadCode, toBash } from './checkSyntax';
 import { type Fence, problemAt } from './verdict';
 
-/** What shell samples are checked against. */
 export interface ShellFacts {
   cli: () => CliCommand;
   /**

@@ -8,7 +8,6 @@ import { type Fence, problemAt } from './verdict';
 /** A language that `tree-sitter-wasms` has a grammar for. */
 export type GrammarLanguage = LanguageCheckedBy<'grammar'>;
 
-/** Parses code of a language into a tree. */
 export type ReadCode = (lang: GrammarLanguage, code: string) => Promise<Parser.Tree>;
 
 /** Creates a parser that loads each grammar the first time it is needed. */
@@ -43,7 +42,6 @@ export function toBash(code: string): string {
   return code.replace(notBash, (text) => (text.endsWith('>') ? 'x' : ' ').repeat(text.length));
 }
 
-/** A position in code that its grammar can't parse. */
 interface SyntaxFault {
   offset: number;
   message: string;
@@ -105,7 +103,6 @@ function findFaults(node: SyntaxNode, code: string): SyntaxFault[] {
   return node.isError || node.isMissing ? [faultOf(node, code)] : [];
 }
 
-/** Checks that a fence's code can be parsed with the grammar of its language. */
 export async function checkSyntax(
   fence: Fence,
   lang: GrammarLanguage,

@@ -4,7 +4,6 @@ import type { Project } from './buildProjects';
 import type { Diagnostic, Fence } from './verdict';
 import type { MappedText } from './wrapFence';
 
-/** A file that exists only in memory. */
 interface VirtualFile {
   text: string;
   mapped: MappedText | undefined;
@@ -35,7 +34,6 @@ const options: ts.CompilerOptions = {
 /** Limits memory use: a program of about five hundred projects takes more than a gigabyte. */
 const projectsPerProgram = 200;
 
-/** A file of a compiled project. */
 export interface CompiledFile {
   program: ts.Program;
   source: ts.SourceFile;
@@ -81,7 +79,6 @@ export class SampleCompiler {
     return found;
   }
 
-  /** Visits each file with code that pages show. */
   visit(projects: Project[], look: (file: CompiledFile) => void): void {
     const groups = new Map<string, Project[]>();
     for (const project of projects) {

@@ -4,7 +4,6 @@ import { isCheckedBy } from '../../content';
 import { type Fence, offsetOf, problemAt } from './verdict';
 import { MappedText } from './wrapFence';
 
-/** Whether a fence contains a Vue or Svelte file. */
 export function isComponent({ lang }: Fence): boolean {
   return isCheckedBy('component', lang);
 }
@@ -167,7 +166,6 @@ async function askSvelte(fence: Fence, rule: string, use: (compiler: SvelteCompi
   }
 }
 
-/** Compiles a Svelte file. */
 export function compileSvelte(fence: Fence): Promise<Finding[]> {
   const options = { filename: 'Sample.svelte', generate: 'client' } as const;
   return askSvelte(fence, 'svelte', ({ compile }) => compile(fence.code, options));

@@ -18,7 +18,6 @@ export interface Stage {
   loose: Fence[];
 }
 
-/** Converts a title to a path from the project's root. */
 function pathOfTitle(title: string): string {
   return posix.normalize(title).replace(/^(?:\.?\/)+/, '');
 }

@@ -26,12 +26,9 @@ interface Skip {
   reason: string;
 }
 
-/** What the check found on one page. */
 export interface PageResult {
   file: string;
-  /** The number of fences by language. */
   languages: Record<string, number>;
-  /** The number of fences by verdict. */
   verdicts: Partial<Record<Verdict, number>>;
   skips: Skip[];
   problems: Finding[];
@@ -39,7 +36,6 @@ export interface PageResult {
 
 /** What the compiler or a test reports about a position in a generated file. */
 export interface Diagnostic {
-  /** The fence it belongs to. */
   fence: Fence;
   /** Counted from 0 in the fence's code; undefined for code that was generated. */
   offset: number | undefined;
@@ -47,7 +43,6 @@ export interface Diagnostic {
   message: string;
 }
 
-/** Whether a fence contains TypeScript or JavaScript. */
 export function isProgram({ lang }: Fence): boolean {
   return isCheckedBy('program', lang);
 }

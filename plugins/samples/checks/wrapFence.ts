@@ -2,7 +2,6 @@ import ts from 'typescript';
 import type { Fence } from './verdict';
 
 interface Piece {
-  /** Where the piece starts in the text. */
   start: number;
   length: number;
   fence: Fence;
@@ -15,13 +14,11 @@ export class MappedText {
   text = '';
   readonly #pieces: Piece[] = [];
 
-  /** Adds generated text. */
   add(text: string): this {
     this.text += text;
     return this;
   }
 
-  /** Adds a fence's code, or a part of it. */
   addFence(fence: Fence, from = 0, to = fence.code.length): this {
     const start = this.text.length;
     this.#pieces.push({ start, length: to - from, fence, offset: from });
@@ -29,7 +26,6 @@ export class MappedText {
     return this;
   }
 
-  /** The fences in the text, in order. */
   get fences(): Fence[] {
     return [...new Set(this.#pieces.map(({ fence }) => fence))];
   }
@@ -85,7 +81,6 @@ const contexts = {
   httpAction: 'ActionCtx',
 } as const;
 
-/** A generated file of a stage. */
 export interface WrappedFence {
   path: string;
   text: MappedText;
@@ -115,13 +110,11 @@ export function wrapFence(fence: Fence, functionsDir: string): WrappedFence {
   return { path: `${functionsDir}/${name}.${fence.lang}`, text: wrap(fence, '', open, '}\n') };
 }
 
-/** What a test file needs to know about its project. */
 export interface TestProject {
   functionsDir: string;
   hasSchema: boolean;
   /** The modules in the functions folder, in the form that convex-test expects. */
   modules: string[];
-  /** The module that registers the components of packages, if there are any. */
   registration?: string | undefined;
 }
 

@@ -2,7 +2,6 @@ import { transform } from 'sucrase';
 import ts from 'typescript';
 import type { TypedLanguage } from '../../content';
 
-/** Whether a statement only declares types. */
 function isTypeStatement(node: ts.Statement): boolean {
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
   if (ts.isImportDeclaration(node)) return node.importClause?.isTypeOnly === true;
@@ -12,7 +11,6 @@ function isTypeStatement(node: ts.Statement): boolean {
   return modifiers.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword);
 }
 
-/** Where the comment directly above a statement starts. */
 function commentStart(statement: ts.Statement, text: string): number {
   let start = statement.getStart();
   for (const { pos, end } of (ts.getLeadingCommentRanges(text, statement.pos) ?? []).reverse()) {
@@ -25,7 +23,6 @@ function commentStart(statement: ts.Statement, text: string): number {
 const parse = (code: string, language: string) =>
   ts.createSourceFile(`fence.${language}`, code, ts.ScriptTarget.Latest, true).statements;
 
-/** The names that an import declares. */
 function importedNames(statement: ts.Statement): string[] {
   const { name, namedBindings } =
     (ts.isImportDeclaration(statement) && statement.importClause) || {};

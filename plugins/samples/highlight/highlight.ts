@@ -84,9 +84,7 @@ const colorClasses: Readonly<Record<string, string | undefined>> = {
 /** A piece of code in one color. */
 export interface Run {
   text: string;
-  /** The class of its color. */
   token: string | undefined;
-  /** Where it leads. */
   url?: string;
 }
 
@@ -102,7 +100,6 @@ function runsOf(nodes: Node[], token?: string): Run[] {
   });
 }
 
-/** Highlights code. */
 export function highlightedRuns(code: string, language: FenceLanguage): Run[] {
   const grammar = prismGrammar(language);
   if (grammar === undefined) return [{ text: code, token: undefined }];

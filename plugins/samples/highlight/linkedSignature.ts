@@ -32,7 +32,6 @@ function runNode({ text, token, url }: Run): Child {
 interface SignatureLinks {
   /** The names of types in it that have a page. */
   names: readonly string[];
-  /** The page that contains it. */
   file: string;
   table: NameTable;
 }

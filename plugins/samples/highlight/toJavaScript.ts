@@ -41,9 +41,7 @@ export async function toJavaScript(
 
 interface Token {
   text: string;
-  /** Counted from 0. */
   line: number;
-  /** Where it starts in the code. */
   start: number;
 }
 

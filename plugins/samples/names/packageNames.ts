@@ -12,7 +12,6 @@ import type { loadTemplates } from '../checks/codegen';
 import generated from './generated.json';
 import packages from './packages.json';
 
-/** A declaration that has a name. */
 type Named = ts.Node & { name: ts.Node };
 
 interface EntryPoint {
@@ -29,7 +28,6 @@ interface EntryPoint {
 /** The packages around `convex` whose names are explained, by what samples import. */
 const entryPoints: Readonly<Record<string, EntryPoint>> = packages;
 
-/** What samples import from the packages. */
 export const explainedPackages: readonly string[] = Object.keys(entryPoints);
 
 /** A type with more characters is abbreviated. */
@@ -67,7 +65,6 @@ function abbreviatedText(part: ts.Node): string {
   return type === '…' ? name : `${name}: ${type}`;
 }
 
-/** The maximum number of characters of a signature. */
 const longestSignature = 160;
 
 /** Typing errors in comments, which readers would take for ours. */

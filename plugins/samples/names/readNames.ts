@@ -27,9 +27,7 @@ export function explainedNames(siteDir: string): ApiNames {
   return { ...api, ...generatedNames(templates), ...packageNames(siteDir, api) };
 }
 
-/** A name in a fence, and where it is declared. */
 export interface PlacedName {
-  /** Where the name starts in the fence's code. */
   start: number;
   /** The place of its declaration, as in `ApiNames`. */
   place: string;
@@ -161,7 +159,6 @@ export function carryNames(
   });
 }
 
-/** The names in a page's blocks, in both languages. */
 async function blockNames(
   page: SamplePage,
   names: ReadonlyMap<Fence, PlacedName[]>,
@@ -182,7 +179,6 @@ async function blockNames(
   return blocks;
 }
 
-/** Finds the explained names in the pages' samples, by the page's file. */
 export async function readPages(
   siteDir: string,
   pages: readonly SamplePage[],

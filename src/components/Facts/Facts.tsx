@@ -32,7 +32,6 @@ export function FunctionFacts(facts: FunctionFactsProps): ReactNode {
 }
 
 export interface ReferenceFactsProps {
-  /** The module to import from. */
   module?: string;
   /** The program that runs what the page documents, instead of a module. */
   command?: string;
@@ -42,7 +41,6 @@ export interface ReferenceFactsProps {
   license: string;
   /** The file and line of the source. */
   source?: string;
-  /** The address of the source at this version. */
   href?: string;
 }
 

@@ -7,7 +7,6 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** A drawing and its numbered legend. */
 export function Figure({ caption, children }: FigureProps): ReactNode {
   return (
     <figure className={styles.figure} data-block="">

@@ -2,7 +2,6 @@ import type { List, ListItem } from 'mdast';
 import { textOf } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
-/** A file or folder and its contents. */
 interface TreeEntry {
   name: string;
   comment: string;

@@ -15,10 +15,8 @@ export function Cards({ children }: PropsWithChildren): ReactNode {
 
 interface CardProps {
   title: string;
-  /** A relative file link or an https address. */
   href: string;
   icon?: IconName | LogoName;
-  /** One line. */
   children: ReactNode;
 }
 
@@ -44,10 +42,8 @@ export function Contents({ children }: PropsWithChildren): ReactNode {
 
 interface ContentsLinkProps {
   title: string;
-  /** A relative file link or an https address. */
   href: string;
   icon: IconName | LogoName;
-  /** One line. */
   children: ReactNode;
 }
 
@@ -72,13 +68,11 @@ export function LogoGrid({ children }: PropsWithChildren): ReactNode {
 }
 
 interface LogoLinkProps {
-  /** A relative file link or an https address. */
   href: string;
   icon: LogoName;
   children: ReactNode;
 }
 
-/** A framework's logo and name. */
 export function LogoLink({ href, icon, children }: LogoLinkProps): ReactNode {
   return (
     <Link to={href}>

@@ -27,7 +27,6 @@ export interface ParameterProps {
   type?: string;
   /** Makes it a place to link to. @defaultValue the name in lower case, if it has a page */
   id?: string;
-  /** The page that describes it. */
   href?: string;
   required?: boolean;
   default?: string;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import styles from '../Links/Links.module.css';
 
 export interface VideoLinkProps {
-  /** The video's id at YouTube. */
   id: string;
   title: string;
 }
