@@ -16,9 +16,7 @@ async function ask(page: Page, question: string): Promise<Locator> {
   return panel;
 }
 
-test('the button works on every kind of page, pressed before the start too, and loads the panel then', async ({
-  page,
-}) => {
+test('the button works on every page, before the start too', async ({ page }) => {
   for (const place of ['/', '/no/such/page', path]) {
     await page.goto(place);
     await askButton(page).click();
@@ -30,9 +28,7 @@ test('the button works on every kind of page, pressed before the start too, and 
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-test('a question is answered by sections of the docs, next to the page, which stays usable', async ({
-  page,
-}) => {
+test('a question is answered by sections, next to a page that stays usable', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, path);
   const panel = await ask(page, 'How do I add an index?');
@@ -59,9 +55,7 @@ test('a question is answered by sections of the docs, next to the page, which st
   await expect(panel).toBeVisible();
 });
 
-test('a question without an answer says so, and a failed search can be repeated', async ({
-  page,
-}) => {
+test('a question without an answer says so, a failed search is repeated', async ({ page }) => {
   await open(page, path);
   await page.route('**/search-index/**', (route) => route.abort());
   const panel = await ask(page, 'index');
@@ -82,9 +76,7 @@ test('a question without an answer says so, and a failed search can be repeated'
   await expect(query).toHaveValue('How do I bake sourdough bread?');
 });
 
-test('on a phone it takes the whole screen, below search, and a section shows its page', async ({
-  page,
-}) => {
+test('on a phone it takes the whole screen, and a section shows its page', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, path);
   const panel = await ask(page, 'index');

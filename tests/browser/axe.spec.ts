@@ -46,9 +46,7 @@ for (const paths of kinds) {
 }
 
 for (const viewport of [desktop, phone]) {
-  test(`no violation in the search dialog at ${viewport.width} px, in each of its states`, async ({
-    page,
-  }) => {
+  test(`no violation in the search dialog at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await open(page, '/functions');
     await openSearch(page);
@@ -67,9 +65,7 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test('no violation in the Ask AI panel: empty, with sections, without an answer', async ({
-  page,
-}) => {
+test('no violation in the Ask AI panel, in each of its states', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Ask AI' });
   const ask = async (question: string) => {
     await panel.getByRole('textbox').fill(question);

@@ -18,10 +18,7 @@ function bytesOf(url: string): number {
 
 const sum = (urls: readonly string[]) => urls.reduce((total, url) => total + bytesOf(url), 0);
 
-test('pages cost little before the start, little at the start, and stay on their host', async ({
-  page,
-  baseURL,
-}) => {
+test('pages cost little until they have started, on their own host', async ({ page, baseURL }) => {
   // On such a connection nothing is prefetched, so only what the page needs is loaded.
   await setConnection(page, { saveData: true });
   await holdStart(page);
@@ -57,9 +54,7 @@ test('pages cost little before the start, little at the start, and stay on their
   }
 });
 
-test('the font of code comes after the first paint and after everything that the page waits for', async ({
-  page,
-}) => {
+test('the font of code comes after the first paint and the load event', async ({ page }) => {
   await holdStart(page);
   await page.goto(budgets.typicalPage);
   const times = () =>

@@ -44,10 +44,7 @@ const shown = (page: Page) =>
     };
   });
 
-test('samples are TypeScript until the reader chooses, all together, before the start and in every tab', async ({
-  page,
-  context,
-}) => {
+test('samples are TypeScript until the reader chooses, in every tab', async ({ page, context }) => {
   await allowClipboard(context);
   const other = await context.newPage();
   await open(other, guide);
@@ -75,9 +72,7 @@ test('samples are TypeScript until the reader chooses, all together, before the 
   await expect(block.getByRole('status')).toHaveText('', { timeout: 4000 });
 });
 
-test('JavaScript and pnpm, chosen once, are in every block, name and command of later pages, by the document alone', async ({
-  page,
-}) => {
+test('JavaScript and pnpm, chosen once, are in the document of later pages', async ({ page }) => {
   await open(page, guide);
   await button(page, 'JS').click();
   await expectLanguage(page, 'JS');
@@ -130,10 +125,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('changes are copied as the whole new file, and a page says what its samples were checked with', async ({
-  page,
-  context,
-}) => {
+test('changes are copied as the whole file, and versions are named', async ({ page, context }) => {
   await allowClipboard(context);
   await open(page, '/tutorial');
   await page.getByRole('button', { name: 'Copy the whole file' }).first().click();
@@ -154,9 +146,7 @@ test.describe('the names in samples', () => {
       .filter({ hasText: new RegExp(`^${text}$`) })
       .first();
 
-  test('are explained by pointer and keyboard, from a file that is fetched then', async ({
-    page,
-  }) => {
+  test('are explained by pointer and keyboard, from a file fetched then', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.names.json')) fetched.push(request.url());

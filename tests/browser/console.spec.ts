@@ -3,7 +3,7 @@ import { networkIdle } from './support/networkIdle';
 import { allowClipboard, open, phone, sidebar, start } from './support/site';
 import { expect, test } from './support/test';
 
-test('pages of each kind load, start and follow each other without a message, a foreign request or a cookie', async ({
+test('pages log nothing, ask no other host and set no cookie', async ({
   page,
   context,
   baseURL,

@@ -9,10 +9,7 @@ Uncaught Error: Update on nonexistent document ID jd7f3k2m9q8r1t5v6w4x0y2z3a7b8c
 
   Called by client`;
 
-test('an error that is pasted before the start is explained in place, and an unknown one is searched for', async ({
-  page,
-  context,
-}) => {
+test('a pasted error is explained, an unknown one is searched for', async ({ page, context }) => {
   await page.goto('/error');
   await page.getByLabel(box).click();
   await page.keyboard.insertText(pasted);

@@ -2,10 +2,7 @@ import { run, windowOf } from './support/live';
 import { heading, hold, phone, readSitemap, setConnection, sidebar } from './support/site';
 import { expect, test } from './support/test';
 
-test('the landing page says what it is and how to start in one screen, without a sidebar, and leads to pages that exist', async ({
-  page,
-  request,
-}) => {
+test('the landing page fits one screen, and leads to existing pages', async ({ page, request }) => {
   const paths = await readSitemap(request);
   for (const viewport of [{ width: 1440, height: 900 }, phone]) {
     await page.setViewportSize(viewport);
@@ -33,9 +30,7 @@ test('the landing page says what it is and how to start in one screen, without a
   expect(outside.filter((link) => !link.startsWith('https://'))).toEqual([]);
 });
 
-test('its demo is a preview until a click, also before the start, runs it in place', async ({
-  page,
-}) => {
+test('its demo is a preview until a click, also before the start', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const release = await hold(page);

@@ -20,9 +20,7 @@ test('the filter leaves the columns of one plan, also by keyboard', async ({ pag
   await expect(page.getByRole('columnheader', { name: 'Enterprise' })).toHaveCount(0);
 });
 
-test('the head of a long table stays in view, and on a phone tables scroll in their boxes', async ({
-  page,
-}) => {
+test('heads of long tables stay in view, and on a phone tables scroll', async ({ page }) => {
   await open(page, path);
   const table = page.getByRole('table').filter({ hasText: 'Log lines of one run' });
   await table

@@ -32,9 +32,7 @@ async function ownScripts(page: Page, path: string): Promise<string[]> {
   return there.filter((script) => !here.includes(script));
 }
 
-test('a link shows its page in the same document, from its top, with the focus in it', async ({
-  page,
-}) => {
+test('a link shows its page in the same document, from its top, focused', async ({ page }) => {
   await open(page, guide);
   await expect(page.locator('body')).toBeFocused();
   await markDocument(page);
@@ -113,9 +111,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
   });
 }
 
-test('back and forward restore pages, headings and scroll positions, started or not', async ({
-  page,
-}) => {
+test('back and forward restore pages, headings and scroll positions', async ({ page }) => {
   await page.goto(guide);
   await page.evaluate(() => scrollTo(0, 900));
   await page.goto('/realtime');
@@ -169,9 +165,7 @@ test('a slow page shows the old one and, after 200 ms, progress', async ({ page 
   await expect(bar).toHaveCount(0);
 });
 
-test('a page whose scripts cannot be fetched warns and is opened as a document, once', async ({
-  page,
-}) => {
+test('a page whose scripts cannot be fetched is opened as a document, once', async ({ page }) => {
   await setConnection(page, { saveData: true });
   await open(page, guide);
   await markDocument(page);

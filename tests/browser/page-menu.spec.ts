@@ -19,10 +19,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Open in assista
 const menu = (page: Page) => page.locator('#page-menu');
 const inMenu = (page: Page, name: string) => menu(page).getByRole('link', { name });
 
-test('a page is copied as Markdown with its samples, fetched only at the click', async ({
-  page,
-  context,
-}) => {
+test('a page is copied as Markdown, fetched at the click', async ({ page, context }) => {
   await allowClipboard(context);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -42,9 +39,7 @@ test('a page is copied as Markdown with its samples, fetched only at the click',
   await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible({ timeout: 4000 });
 });
 
-test('its menu loads when it is opened, also before the start, by keyboard, and fits a phone', async ({
-  page,
-}) => {
+test('its menu loads when it is opened, by keyboard too, and fits a phone', async ({ page }) => {
   await holdStart(page);
   await page.setViewportSize({ width: 320, height: 800 });
   // On such a connection, nothing else is loaded ahead.

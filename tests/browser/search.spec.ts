@@ -36,9 +36,7 @@ test('pointing at the button loads the dialog and its index', async ({ page }) =
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a press or shortcut before the page is active, and what is typed after it, arrive', async ({
-  page,
-}) => {
+test('a press or shortcut before the start, and what is typed then, arrive', async ({ page }) => {
   for (const act of [
     () => button(page).click(),
     () => page.keyboard.press('Control+k'),
@@ -64,9 +62,7 @@ test('a dialog that cannot be loaded says so, and the next press retries', async
   await expect(page.getByText('Search did not load')).toHaveCount(0);
 });
 
-test('shortcuts open it, their default prevented; Escape and the backdrop close and clear it; the page behind stays', async ({
-  page,
-}) => {
+test('shortcuts open it, Escape and the backdrop close and clear it', async ({ page }) => {
   await open(page, guide);
   await page.evaluate(() => {
     addEventListener('keydown', ({ defaultPrevented }) => {
@@ -109,9 +105,7 @@ test('shortcuts open it, their default prevented; Escape and the backdrop close 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('it is 45rem wide, 5rem high when empty and at most min(80vh, 60rem), and covers a phone', async ({
-  page,
-}) => {
+test('it is 45rem wide, 5rem high to min(80vh, 60rem), and covers a phone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, guide);
   await openSearch(page);
@@ -141,10 +135,7 @@ test('it is 45rem wide, 5rem high when empty and at most min(80vh, 60rem), and c
   await expect(field(page)).toBeFocused();
 });
 
-test('keys scroll to the highlight, the mouse moves it, and Enter opens its link', async ({
-  page,
-  context,
-}) => {
+test('keys and mouse move the highlight, and Enter opens its link', async ({ page, context }) => {
   await open(page, guide);
   await openSearch(page);
   await search(page, 'index');

@@ -21,9 +21,7 @@ import { expect, test } from './support/test';
 
 const guide = '/functions';
 
-test('the skip link is the first stop of the keyboard, invisible before, and moves the focus', async ({
-  page,
-}) => {
+test('the skip link is the first stop of the keyboard, and moves the focus', async ({ page }) => {
   for (const path of ['/', guide]) {
     await page.goto(path);
     const link = page.getByRole('link', { name: 'Skip to main content' });
@@ -46,9 +44,7 @@ test('headings have an anchor, which leads below the navbar', async ({ page }) =
   expect((await boxOf(second)).y).toBeGreaterThan(60);
 });
 
-test('the contents list levels 2 and 3, mark the heading that is read, and fold below 1280 px', async ({
-  page,
-}) => {
+test('the contents mark the heading that is read, and fold below 1280 px', async ({ page }) => {
   const marked = contents(page).locator('[aria-current=true]');
   // Before the application starts, too.
   await page.goto(`${guide}#choose-a-kind`);
@@ -79,9 +75,7 @@ test('the contents list levels 2 and 3, mark the heading that is read, and fold 
   await expect(folded).not.toHaveAttribute('open');
 });
 
-test('the navbar hides on scrolling down, and reappears on scrolling up, at the top and with the focus', async ({
-  page,
-}) => {
+test('the navbar hides on scrolling down, and not at the top or focused', async ({ page }) => {
   const scrollBy = async (distance: number) => {
     for (let step = 0; step < 4; step += 1) await turnWheel(page, distance / 4);
   };
@@ -131,9 +125,7 @@ test.describe('the sidebar', () => {
     await expect(item).toBeInViewport({ ratio: 1 });
   });
 
-  test('cannot be hidden, and loads a section that is opened by keyboard, while the focus stays on its button', async ({
-    page,
-  }) => {
+  test('cannot be hidden, and loads a section that is opened by keyboard', async ({ page }) => {
     await open(page, guide);
     await expect(page.getByRole('button', { name: /(collapse|hide).*sidebar/i })).toHaveCount(0);
     const link = sidebar(page).getByRole('link', { name: 'Schemas' });
@@ -150,9 +142,7 @@ test.describe('the sidebar', () => {
 });
 
 test.describe('the color mode', () => {
-  test('follows the system until the reader chooses, in turns, and is disabled before the start', async ({
-    page,
-  }) => {
+  test('follows the system until the reader chooses, after the start', async ({ page }) => {
     await holdStart(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(guide);
@@ -211,9 +201,7 @@ test.describe('the menu of a phone', () => {
     menu(page).getByRole('navigation', { name: 'Docs sidebar in the menu' });
   const back = (page: Page) => menu(page).getByRole('button', { name: 'Back to main menu' });
 
-  test('traps the focus, and Escape, its button and the backdrop close it and restore the focus', async ({
-    page,
-  }) => {
+  test('traps the focus, and restores it however it is closed', async ({ page }) => {
     await open(page, guide);
     const ways = [
       () => page.keyboard.press('Escape'),
@@ -251,9 +239,7 @@ test.describe('the menu of a phone', () => {
     await expect(menu(page)).not.toBeVisible();
   });
 
-  test('shows the sidebar at the open page, and the links of the navbar behind "Back to main menu"', async ({
-    page,
-  }) => {
+  test('shows the sidebar at the open page, and behind it the main menu', async ({ page }) => {
     await open(page, '/database/advanced/occ');
     await button(page).click();
     await expect(tree(page).locator('[aria-current=page]')).toBeInViewport();

@@ -54,7 +54,7 @@ async function openIdle(page: Page, path = '/page'): Promise<void> {
   await settle(page);
 }
 
-test('each first interaction starts the application, from prefetched scripts', async ({
+test('each first interaction starts the prefetched application', async ({
   page,
   site,
   messages,
@@ -113,9 +113,7 @@ test('scripts run in order, once the document is parsed', async ({ page }) => {
   expect(await page.evaluate('window.ran')).toEqual(['runtime', 'app']);
 });
 
-test('a copy in an archive stays a document, because the application would find no page there', async ({
-  page,
-}) => {
+test('a copy in an archive, whose address has no page, stays a document', async ({ page }) => {
   await page.clock.install();
   await page.goto('/web/2026/https://docs.example.dev/page');
   await page.locator('#search').click();
@@ -132,11 +130,7 @@ test.describe('clicks before the start', () => {
     await page.goto('/page');
   });
 
-  test('show that they are pending, and are repeated once, in their order', async ({
-    page,
-    context,
-    messages,
-  }) => {
+  test('show that they wait, and are repeated in order', async ({ page, context, messages }) => {
     await allowClipboard(context);
     const button = page.locator('#count');
     await page.locator('#inside').click();
@@ -239,9 +233,7 @@ test.describe('keys before the start', () => {
     await expect(page.locator('#query')).toHaveValue(['a', 'क्ष', 'é', '🦀'].join(''));
   });
 
-  test('in a field, with another shortcut or without a search button keep their meaning', async ({
-    page,
-  }) => {
+  test('in a field, with another shortcut or without search are kept', async ({ page }) => {
     await page.locator('#count').evaluate((element) => {
       const fields = '<textarea id="long"></textarea><p id="rich" contenteditable>b</p>';
       element.insertAdjacentHTML('afterend', fields);
@@ -258,10 +250,7 @@ test.describe('keys before the start', () => {
 });
 
 test.describe('a script that fails', () => {
-  test('leaves a working document, and the next press tries again, three times', async ({
-    page,
-    site,
-  }) => {
+  test('leaves a document, and the next press tries again, three times', async ({ page, site }) => {
     await setConnection(page, { saveData: true });
     site.broken.add(main);
     await page.goto('/page');
@@ -305,11 +294,7 @@ test.describe('a script that fails', () => {
   });
 });
 
-test('pages from the back/forward cache are as they were left', async ({
-  playwright,
-  launchOptions,
-  site,
-}) => {
+test('pages from the back/forward cache stay', async ({ playwright, launchOptions, site }) => {
   // Playwright switches the cache off.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
@@ -339,10 +324,7 @@ test('pages from the back/forward cache are as they were left', async ({
   await browser.close();
 });
 
-test('the base-URL banner shows on a home page whose style sheet or script fails, and only there', async ({
-  browser,
-  site,
-}) => {
+test('only a home page whose files fail shows the base-URL banner', async ({ browser, site }) => {
   const css = '/assets/css/styles.css';
   for (const [path, broken, count] of [
     ['/', [], 0],

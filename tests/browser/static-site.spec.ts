@@ -25,9 +25,7 @@ const withPackageManagers = '/quickstart/react';
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page is readable, its links and contents work, and nothing shows that would do nothing', async ({
-    page,
-  }) => {
+  test('a page is readable, its links work, and it has no dead control', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(guide);
     await expect(html(page)).toHaveCSS('background-color', 'rgb(20, 18, 16)');
@@ -77,9 +75,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the keyboard reaches the sidebar before the content, which comes first in the HTML', async ({
-  page,
-}) => {
+test('the keyboard reaches the sidebar first, the HTML has it last', async ({ page }) => {
   const response = await page.goto(guide);
   const text = (await response?.text()) ?? '';
   expect(text.indexOf('data-sidebar=""')).toBeGreaterThan(text.indexOf('</article>'));
@@ -88,10 +84,7 @@ test('the keyboard reaches the sidebar before the content, which comes first in 
   await expect(page.locator('[data-sidebar] :focus')).toHaveCount(1);
 });
 
-test('clicks before the start are repeated after it: color mode, copy button, section, tab', async ({
-  page,
-  context,
-}) => {
+test('clicks on controls before the start are repeated after it', async ({ page, context }) => {
   await allowClipboard(context);
   const release = await hold(page);
   await page.goto(guide, { waitUntil: 'domcontentloaded' });
@@ -117,9 +110,7 @@ test('clicks before the start are repeated after it: color mode, copy button, se
 });
 
 for (const width of [phone.width, 1440]) {
-  test(`nothing moves at ${width} px when fonts load late and the application starts, which keeps the place`, async ({
-    page,
-  }) => {
+  test(`nothing moves at ${width} px when fonts load late and at the start`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await holdStart(page);
     for (const path of ['/', '/home', guide]) {
@@ -142,9 +133,7 @@ for (const width of [phone.width, 1440]) {
   });
 }
 
-test('a browser without popovers gets a document with working links and no control', async ({
-  page,
-}) => {
+test('a browser without popovers gets a document without controls', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
       delete (HTMLElement.prototype as unknown as Record<string, unknown>)[name];

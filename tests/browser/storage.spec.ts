@@ -24,9 +24,7 @@ const faults: Record<string, () => void> = {
 };
 
 for (const [fault, breakStorage] of Object.entries(faults)) {
-  test(`storage that ${fault} causes one warning, and everything works during the visit`, async ({
-    page,
-  }) => {
+  test(`storage that ${fault} causes one warning, and everything works`, async ({ page }) => {
     const said: string[] = [];
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) said.push(message.text());

@@ -39,9 +39,7 @@ async function withdraw(page: Page): Promise<void> {
   await bannerOf(page).getByRole('button', { name: 'Decline' }).click();
 }
 
-test("product analytics gets 'view doc load' on load and a $pageview on each change of the path, and before a choice remembers nothing", async ({
-  page,
-}) => {
+test('product analytics gets the load and each path, and remembers nothing', async ({ page }) => {
   await openActive(page, path);
   await followRealtime(page);
   await page.evaluate(() => window.history.replaceState(null, '', '#a'));
@@ -65,11 +63,7 @@ test("product analytics gets 'view doc load' on load and a $pageview on each cha
   expect(requests.filter(({ host }) => host.endsWith('assets.i.posthog.com'))).toEqual([]);
 });
 
-test('on Accept it remembers the reader in local storage and a cookie, until the choice is withdrawn', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('it remembers the reader from Accept to Decline', async ({ page, context, baseURL }) => {
   await choose(page, path, 'Accept');
   await expect.poll(async () => (await storedOf(page)).length).toBeGreaterThan(1);
   const cookies = await context.cookies();

@@ -14,9 +14,7 @@ test.beforeEach(async ({ context }) => {
   requests = await fakeHosts(context);
 });
 
-test('the banner asks with the exact text and equal buttons, after the content, moves nothing and isn’t modal', async ({
-  page,
-}) => {
+test('the banner has the exact text and equal buttons, and isn’t modal', async ({ page }) => {
   await openActive(page, path);
   const banner = bannerOf(page);
   await expect(banner.getByRole('status')).toContainText(text);
@@ -80,10 +78,7 @@ for (const [name, value] of [
   ['Accept', 'true'],
   ['Decline', 'false'],
 ] as const) {
-  test(`${name} is stored, hides the banner for good, and can be changed in the footer`, async ({
-    page,
-    context,
-  }) => {
+  test(`${name} is stored, hides the banner, and can be changed`, async ({ page, context }) => {
     await choose(page, path, name);
     const stored = async () =>
       (await context.cookies()).find((cookie) => cookie.name === 'allowsCookies');
@@ -110,10 +105,7 @@ for (const [name, value] of [
   });
 }
 
-test('Global Privacy Control is a decline: the banner is not shown and nothing is stored', async ({
-  page,
-  context,
-}) => {
+test('Global Privacy Control is a decline: no banner, no storage', async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   });

@@ -67,9 +67,7 @@ async function enterKey(page: Page): Promise<void> {
 
 test.beforeEach(async ({ context }) => withSpies(context));
 
-test('a spying vendor reads the fields of a guide, but never the fields of an operation it leads to', async ({
-  page,
-}) => {
+test('a spying vendor reads the fields of a guide, never of an operation', async ({ page }) => {
   await page.clock.install();
   await openActive(page, '/http-api');
   await page.getByRole('button', { name: 'Ask AI' }).hover();
@@ -112,9 +110,7 @@ test('a spying vendor reads the fields of a guide, but never the fields of an op
   expect(withKey.map(({ host }) => host)).toEqual([deployment]);
 });
 
-test('an operation page that is opened directly runs no vendor, and asks the docs instead of the widget', async ({
-  page,
-}) => {
+test('an operation page that is opened directly runs no vendor, no widget', async ({ page }) => {
   await page.clock.install();
   await openActive(page, operation);
   await page.getByRole('button', { name: 'Ask AI' }).click();

@@ -29,9 +29,7 @@ const topOfDate = (page: Page) =>
     .getByText('Last updated on')
     .evaluate((element) => element.getBoundingClientRect().top + scrollY);
 
-test('a reader who accepts is asked, by keyboard alone, and the answer is sent', async ({
-  page,
-}) => {
+test('a reader who accepts is asked, and the answer is sent', async ({ page }) => {
   await page.setViewportSize(phone);
   await openActive(page, path);
   await expect(bannerOf(page)).toBeVisible();

@@ -26,11 +26,7 @@ test.use({ baseURL: host });
 const cookieOf = async (context: BrowserContext, wanted: string) =>
   (await context.cookies()).find(({ name }) => name === wanted);
 
-test('a choice made at the website applies here, a change there is noticed, and the token is for both', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('choices and tokens are shared with the website', async ({ page, context, baseURL }) => {
   const cookie = { name: 'allowsCookies', domain: '.convex.dev', path: '/', secure: true };
   await context.addCookies([{ ...cookie, value: 'false' }]);
   await openActive(page, `${baseURL}${path}?t=abc`);

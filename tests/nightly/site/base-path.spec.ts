@@ -70,9 +70,7 @@ function watch(page: Page): string[] {
 }
 
 for (const path of ['', 'functions']) {
-  test(`/docs/${path} loads its style, font and icons, starts, and logs nothing`, async ({
-    page,
-  }) => {
+  test(`/docs/${path} loads its files, starts, and logs nothing`, async ({ page }) => {
     const faults = watch(page);
     const loaded: string[] = [];
     page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
@@ -89,10 +87,7 @@ for (const path of ['', 'functions']) {
   });
 }
 
-test('links, the menu of a phone and the copy of a page stay below it', async ({
-  page,
-  context,
-}) => {
+test('links, menu and copy of a page stay below it', async ({ page, context }) => {
   await allowClipboard(context);
   const faults = watch(page);
   await page.goto(`${origin}${base}functions`);
@@ -117,10 +112,7 @@ test('links, the menu of a phone and the copy of a page stay below it', async ({
   expect(faults).toEqual([]);
 });
 
-test('moved and unknown addresses work below it, and the sitemap and images name it', async ({
-  page,
-  request,
-}) => {
+test('moved and unknown addresses, sitemap and images work below it', async ({ page, request }) => {
   await page.goto(`${origin}${base}quickstart?q=1#x`);
   await expect(page).toHaveURL(`${origin}${base}quickstarts?q=1#x`);
   await page.goto(`${origin}${base}database/shemas`);

@@ -17,9 +17,7 @@ async function expectAccessible(page: Page, frame: FrameLocator): Promise<void> 
   expect(inner).toBeLessThanOrEqual(0);
 }
 
-test('a phone shows one window below the other, where the preview was, accessible in both themes', async ({
-  page,
-}) => {
+test('a phone shows one window below the other, accessible in both themes', async ({ page }) => {
   await page.setViewportSize(phone);
   // Or colors would still be on their way from one theme to the other.
   await page.emulateMedia({ reducedMotion: 'reduce' });

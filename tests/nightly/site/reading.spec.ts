@@ -72,9 +72,7 @@ test.describe('the contents on a small screen', () => {
   const bar = (page: Page) => page.locator('summary').filter({ hasText: 'On this page' });
   const box = (page: Page) => page.locator('details').filter({ has: bar(page) });
 
-  test('are a bar that stays, with a list that closes on a choice and on Escape', async ({
-    page,
-  }) => {
+  test('are a bar that stays, whose list closes on a choice and on Escape', async ({ page }) => {
     await open(page, '/error');
     await page.evaluate(() => scrollTo(0, 4000));
     await expect(bar(page)).toBeInViewport();
@@ -134,9 +132,7 @@ test.describe('tables on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('choosing a step of a figure fades the others, by pointer and keyboard, not in print', async ({
-    page,
-  }) => {
+  test('choosing a step of a figure fades the others, not in print', async ({ page }) => {
     await page.goto('/understanding');
     const figure = page.getByRole('article').getByRole('figure').first();
     /** The steps whose arrows and numbers have their full strength, in order. */

@@ -6,9 +6,7 @@ const guide = '/functions/query-functions';
 /** Nothing is prefetched on such a connection. */
 test.beforeEach(({ page }) => setConnection(page, { saveData: true, effectiveType: '4g' }));
 
-test('an address in other letters, or with a slash at the end, finds its page within the application', async ({
-  page,
-}) => {
+test('an address in other letters, or with a slash, finds its page', async ({ page }) => {
   await open(page, guide);
   for (const [path, title] of [
     ['/Realtime', 'Realtime'],
@@ -23,9 +21,7 @@ test('an address in other letters, or with a slash at the end, finds its page wi
 });
 
 for (const path of ['/', guide, '/error']) {
-  test(`the head of ${path} lacks nothing at any time while a slow processor starts the page`, async ({
-    page,
-  }) => {
+  test(`the head of ${path} is never incomplete during a slow start`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(path);
     await page.evaluate(() => {

@@ -13,9 +13,7 @@ import { expect, test } from '../../browser/support/test';
 const guide = '/functions';
 
 for (const width of [320, phone.width]) {
-  test(`at ${width} px the field has one row, and the placeholder and the AI row fit`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the field, the placeholder and the AI row fit`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await open(page, guide);
     await openSearch(page);
@@ -59,9 +57,7 @@ test('at 200 % zoom nothing is cut off, and the focus stays inside', async ({ pa
   }
 });
 
-test('nothing moves under reduced motion, and forced colors show the highlight', async ({
-  page,
-}) => {
+test('nothing moves in reduced motion; forced colors show the highlight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   await open(page, guide);
   await openSearch(page);

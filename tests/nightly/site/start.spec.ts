@@ -4,10 +4,7 @@ import { expect, test } from '../../browser/support/test';
 
 const guide = '/functions';
 
-test('one application starts whichever script fails first, on the next press', async ({
-  page,
-  context,
-}) => {
+test('one application starts whichever script fails first', async ({ page, context }) => {
   await page.goto(guide);
   const sources = await page.locator('script[data-scripts]').getAttribute('data-scripts');
   const names = sources?.split(' ') ?? [];
