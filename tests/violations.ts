@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+
 /**
  * Applies one rule to many subjects, such as all pages, and lists what is wrong as `name: fault`. A rule
  * that is kept returns `false` or nothing. @throws without subjects, because a rule that looks at nothing can't fail.
@@ -13,4 +15,9 @@ export function violations<Subject>(
       .filter((fault) => fault !== false && fault !== undefined)
       .map((fault) => `${name}: ${fault}`),
   );
+}
+
+/** Fails with what is wrong, if anything is. */
+export function expectNone<Subject>(...args: Parameters<typeof violations<Subject>>): void {
+  expect(violations(...args)).toEqual([]);
 }

@@ -8,7 +8,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { markdownPath } from '../../src/lib/routes';
 import { readSiteEnv } from '../../src/site/env';
-import { violations } from '../violations';
+import { expectNone } from '../violations';
 import { compareTexts } from './parity';
 import { builtFiles, fileOf, readBuilt, readPage, sitemapPaths } from './readBuild';
 
@@ -41,18 +41,17 @@ describe('the Markdown of every page', () => {
   const trees = [...markdown].map(([path, text]) => [path, parser.parse(text)] as const);
 
   test('says what the page says, and nothing else', () => {
-    const faults = violations(trees, (tree, path) => {
+    expectNone(trees, (tree, path) => {
       const { missingInMarkdown, missingInHtml } = compareTexts(readPage(path), tree);
       return [
         ...missingInMarkdown.map((part) => `only in HTML: ${part}`),
         ...missingInHtml.map((part) => `only in Markdown: ${part}`),
       ];
     });
-    expect(faults).toEqual([]);
   });
 
   test('begins with the address of the page and of the index, then the title', () => {
-    const faults = violations(markdown, (text, path) => {
+    expectNone(markdown, (text, path) => {
       const [first, blank, title = ''] = text.split('\n');
       const source = `> Source: <${siteUrl}${path}>. Index of all pages as Markdown: <${siteUrl}/llms.txt>.`;
       return [
@@ -61,19 +60,15 @@ describe('the Markdown of every page', () => {
         !/^# \S/.test(title) && `has the title ${title}`,
       ];
     });
-    expect(faults).toEqual([]);
   });
 
   test(`has fewer than ${pageLimit} characters`, () => {
-    const faults = violations(markdown, ({ length }) => [
-      length >= pageLimit && `${length} characters`,
-    ]);
-    expect(faults).toEqual([]);
+    expectNone(markdown, ({ length }) => [length >= pageLimit && `${length} characters`]);
   });
 
   test('has absolute links only, and those within the site lead to pages and files', () => {
     let count = 0;
-    const faults = violations(trees, (tree) => {
+    expectNone(trees, (tree) => {
       const links = all<Link>(tree, 'link').map(({ url }) => url);
       const own = links.filter((url) => url.startsWith(`${siteUrl}/`));
       count += own.length;
@@ -86,13 +81,12 @@ describe('the Markdown of every page', () => {
           .map((url) => `the link ${url} leads to nothing`),
       ];
     });
-    expect(faults).toEqual([]);
     expect(count).toBeGreaterThan(paths.length);
   });
 
   test('closes every fence and names its language', () => {
     let count = 0;
-    const faults = violations(trees, (tree, path) => {
+    expectNone(trees, (tree, path) => {
       const fences = all<Code>(tree, 'code');
       const lines = markdown.get(path)?.split('\n') ?? [];
       const openings = lines.filter((line) => /^[\s>-]*(`{3,}|~{3,})\S/.test(line));
@@ -105,7 +99,6 @@ describe('the Markdown of every page', () => {
           `${openings.length} fences begin, but ${fences.length} are found`,
       ];
     });
-    expect(faults).toEqual([]);
     expect(count).toBeGreaterThan(paths.length);
   });
 });
@@ -114,7 +107,7 @@ describe('the HTML of every page', () => {
   const pages = paths.map((path) => [path, readPage(path)] as const);
 
   test('keeps the closing tags that simple parsers need', () => {
-    const faults = violations(pages, (_, path) => {
+    expectNone(pages, (_, path) => {
       const html = readBuilt(path);
       return ['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'body', 'html'].map((tag) => {
         const opened = html.match(new RegExp(`<${tag}[\\s>]`, 'g'))?.length ?? 0;
@@ -122,11 +115,10 @@ describe('the HTML of every page', () => {
         return opened !== closed && `${opened} <${tag}>, but ${closed} </${tag}>`;
       });
     });
-    expect(faults).toEqual([]);
   });
 
   test('begins its body with a sentence about the index, which readers neither see nor hear', () => {
-    const faults = violations(pages, (page) => {
+    expectNone(pages, (page) => {
       const first = page('body').children().first();
       return [
         !first.text().includes(`${siteUrl}/llms.txt`) && `begins with ${first.text()}`,
@@ -135,15 +127,13 @@ describe('the HTML of every page', () => {
         first.find('a').length > 0 && 'has a link that the Tab key reaches',
       ];
     });
-    expect(faults).toEqual([]);
   });
 
   test('names its Markdown', () => {
-    const faults = violations(pages, (page, path) => {
+    expectNone(pages, (page, path) => {
       const address = page('link[rel=alternate][type="text/markdown"]').attr('href');
       return [address !== siteUrl + markdownPath(path) && `names ${address}`];
     });
-    expect(faults).toEqual([]);
   });
 
   test('marks what repeats the text or only serves the interface', () => {
@@ -153,13 +143,12 @@ describe('the HTML of every page', () => {
       'main [popover]',
       'main a[aria-label^="Direct link to"]',
     ];
-    const faults = violations(pages, (page) =>
+    expectNone(pages, (page) =>
       page(repeated.join())
         .filter((_, element) => page(element).closest('[data-markdown-ignore]').length === 0)
         .map((_, element) => `not marked: ${page(element).toString()}`)
         .get(),
     );
-    expect(faults).toEqual([]);
     const unused = repeated.filter((one) => pages.every(([, page]) => page(one).length === 0));
     expect(unused).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { codeFontSheet } from '../../plugins/delivery/static-first/template';
 import budgets from '../budgets.json';
-import { violations } from '../violations';
+import { expectNone } from '../violations';
 import { bytesSent, readBuilt, readPage, sitemapPaths, startScripts } from './readBuild';
 
 const { beforeStart, afterPaint, start } = budgets;
@@ -77,40 +77,36 @@ const misses = (bytes: number, limit: number, least = 1) =>
 
 describe('each page with a budget', () => {
   test('has no script but the ones in the page', () => {
-    const faults = violations(pages, ({ page, scripts }) => [
+    expectNone(pages, ({ page, scripts }) => [
       page('script[src]').length !== beforeStart.externalScripts &&
         `${page('script[src]').length} external scripts`,
       scripts.length <= 2 && `${scripts.length} scripts to start with`,
     ]);
-    expect(faults).toEqual([]);
   });
 
   test('has little script in the page', () => {
-    const faults = violations(pages, ({ page }) => {
+    expectNone(pages, ({ page }) => {
       const scripts = page('script')
         .filter((_, script) => !isData(page(script).attr('type')))
         .map((_, script) => page(script).html() ?? '')
         .get();
       return [misses(Buffer.byteLength(scripts.join('')), beforeStart.inlineScriptBytes)];
     });
-    expect(faults).toEqual([]);
   });
 
   test('has little CSS', () => {
-    const faults = violations(pages, ({ sheets }) => [misses(sum(sheets), beforeStart.cssBytes)]);
-    expect(faults).toEqual([]);
+    expectNone(pages, ({ sheets }) => [misses(sum(sheets), beforeStart.cssBytes)]);
   });
 
   test('has one small font', () => {
-    const faults = violations(pages, ({ fonts }) => [
+    expectNone(pages, ({ fonts }) => [
       fonts.length !== beforeStart.fontFiles && `${fonts.length} fonts`,
       misses(sum(fonts), beforeStart.fontBytes),
     ]);
-    expect(faults).toEqual([]);
   });
 
   test('asks for its font before the style sheet that names it', () => {
-    const faults = violations(pages, ({ page, fonts }) => {
+    expectNone(pages, ({ page, fonts }) => {
       const preloaded = page('link[rel=preload][as=font][crossorigin]')
         .map((_, link) => page(link).attr('href'))
         .get();
@@ -120,26 +116,23 @@ describe('each page with a budget', () => {
         first !== 'preload' && `begins with a ${first}`,
       ];
     });
-    expect(faults).toEqual([]);
   });
 
   test('leaves the small font of code to the loader', () => {
     const files = [codeFontSheet, codeFontSheet.replace(/css$/, 'woff2')].map((file) => `/${file}`);
     expect(urlsIn(readBuilt(files[0] ?? ''))).toEqual([basename(files[1] ?? '')]);
-    const faults = violations(pages, ({ page, sheets }) => [
+    expectNone(pages, ({ page, sheets }) => [
       misses(sum(files), afterPaint.codeFontBytes, 1000),
       page(`link[rel=later][href="${files[0]}"]`).length !== 1 && 'has no link to it',
       sheets.some((sheet) => /JetBrains[^}]+\.woff2/.test(readBuilt(sheet))) && 'asks for it early',
     ]);
-    expect(faults).toEqual([]);
   });
 });
 
 test('each long page starts within its own limit', () => {
-  const faults = violations(Object.entries(start.longPages), (limit, path) => [
+  expectNone(Object.entries(start.longPages), (limit, path) => [
     misses(sum(startScripts(readPage(path))), limit, start.jsBytes / 2),
   ]);
-  expect(faults).toEqual([]);
 });
 
 test('a typical page is a small document', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readApis } from '../../plugins/reference/http/readApis';
 import budgets from '../budgets.json';
-import { violations } from '../violations';
+import { expectNone } from '../violations';
 import { bytesSent, bytesSentWithin, isRedirect, readPage, startScripts } from './readBuild';
 
 const { apis } = await readApis('.');
@@ -64,7 +64,7 @@ describe('the page of every operation', () => {
   const pages = operations.map((operation) => [operation.route, operation] as const);
 
   test('shows the method, address, tokens, parameters and every status', () => {
-    const faults = violations(pages, (operation, route) => {
+    expectNone(pages, (operation, route) => {
       const page = readPage(route);
       const text = page('main').text();
       const lacks = (shown: string, expected: string) =>
@@ -90,23 +90,20 @@ describe('the page of every operation', () => {
         statuses.join() !== expected.join() && `has the statuses ${statuses.join()}`,
       ];
     });
-    expect(faults).toEqual([]);
   });
 
   test('needs no more than the allowed JavaScript on top of a guide', () => {
-    const faults = violations(pages, (_, route) => {
+    expectNone(pages, (_, route) => {
       const more = jsBytes(route) - jsBytes(budgets.typicalPage);
       return [more > budgets.operation.moreJsBytes && `${more} bytes more`];
     });
-    expect(faults).toEqual([]);
   });
 
   test('is a small document', () => {
     const limit = budgets.beforeStart.typicalHtmlBytes;
-    const faults = violations(pages, (_, route) => {
+    expectNone(pages, (_, route) => {
       const bytes = bytesSentWithin(limit, route);
       return [bytes > limit && `${bytes} bytes`];
     });
-    expect(faults).toEqual([]);
   });
 });

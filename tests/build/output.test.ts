@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { readSiteEnv } from '../../src/site/env';
-import { violations } from '../violations';
+import { expectNone } from '../violations';
 import { builtFiles, fileOf, isRedirect, readBuilt, readPage, sitemapPaths } from './readBuild';
 
 const { siteUrl } = readSiteEnv(resolve('.'));
@@ -48,15 +48,14 @@ test('the list of all pages has each of them once', () => {
 
 describe('every page', () => {
   test('has one heading of the first level', () => {
-    const faults = violations(pages, (page) => [
+    expectNone(pages, (page) => [
       page('h1').length !== 1 && `${page('h1').length} headings`,
       page('h1').text().trim() === '' && 'an empty heading',
     ]);
-    expect(faults).toEqual([]);
   });
 
   test('has a title, a description and its canonical address', () => {
-    const faults = violations(pages, (page, path) => {
+    expectNone(pages, (page, path) => {
       const description = content(page, 'meta[name=description]') ?? '';
       const canonical = page('link[rel=canonical]').attr('href');
       return [
@@ -65,11 +64,10 @@ describe('every page', () => {
         canonical !== siteUrl + path && `the canonical address ${canonical}`,
       ];
     });
-    expect(faults).toEqual([]);
   });
 
   test('has its own social image', () => {
-    const faults = violations(pages, (page, path) => {
+    expectNone(pages, (page, path) => {
       const address = content(page, 'meta[property="og:image"]') ?? '';
       const expected = `/og${path === '/' ? '/index' : path}.png`;
       const file = fileOf(expected);
@@ -82,21 +80,19 @@ describe('every page', () => {
         png.length > 80_000 && `an image of ${png.length} bytes`,
       ];
     });
-    expect(faults).toEqual([]);
   });
 
   test('opens no empty tab for links that a program answers', () => {
-    const faults = violations(pages, (page) =>
+    expectNone(pages, (page) =>
       page('article a[target=_blank]')
         .map((_, link) => page(link).attr('href'))
         .get()
         .filter((address) => !/^https?:/.test(address)),
     );
-    expect(faults).toEqual([]);
   });
 
   test('refers only to files that exist', () => {
-    const faults = violations(pages, (page) => {
+    expectNone(pages, (page) => {
       const named = page('[href], [src]')
         .map((_, element) => page(element).attr('href') ?? page(element).attr('src'))
         .get()
@@ -107,7 +103,6 @@ describe('every page', () => {
         ...named.filter((address) => fileOf(address) === undefined),
       ];
     });
-    expect(faults).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import sidebars from '../../sidebars';
 import { hasHistory } from '../../src/site/git';
 import { product } from '../../src/site/product';
-import { violations } from '../violations';
+import { expectNone } from '../violations';
 import { readPage, sitemapPaths } from './readBuild';
 
 const pages = new Map(
@@ -35,7 +35,7 @@ test('previous and next follow the sidebar, and lead from a quickstart to the tu
   expect(order.length).toBeGreaterThan(300);
   const inSidebar = [...pages].filter(([path]) => order.includes(path));
   expect(inSidebar).toHaveLength(order.length);
-  const faults = violations(inSidebar, (page, path) => {
+  expectNone(inSidebar, (page, path) => {
     const index = order.indexOf(path);
     const isQuickstart = path.startsWith('/quickstart/');
     const after = path === '/tutorial/scale' ? '/understanding' : order[index + 1];
@@ -48,7 +48,6 @@ test('previous and next follow the sidebar, and lead from a quickstart to the tu
       way('Next') !== (isQuickstart ? '/tutorial' : after) && way('Next'),
     ];
   });
-  expect(faults).toEqual([]);
 });
 
 test('a page names the file it is edited in, unless it is made from the package, and when that was changed', () => {
@@ -57,7 +56,7 @@ test('a page names the file it is edited in, unless it is made from the package,
   const committed = hasHistory(process.cwd())
     ? execFileSync('git', listCommitted, { encoding: 'utf8' }).split('\n')
     : [];
-  const faults = violations(pages, (page, path) => {
+  expectNone(pages, (page, path) => {
     const href = page('a[href*="/edit/"]').attr('href');
     if (path.startsWith('/api/')) return [href !== undefined && `is edited at ${href}`];
     const file = href?.slice(prefix.length) ?? '';
@@ -73,12 +72,10 @@ test('a page names the file it is edited in, unless it is made from the package,
       hasDate && !/^\d{4}-\d\d-\d\d$/.test(page('time').attr('datetime') ?? '') && 'has no date',
     ];
   });
-  expect(faults).toEqual([]);
 });
 
 test('the footer of every page has the copyright', () => {
-  const faults = violations(pages, (page) => [
+  expectNone(pages, (page) => [
     !page('footer').text().includes('Copyright © 2025') && page('footer').text(),
   ]);
-  expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { violations } from '../../violations';
+import { expectNone } from '../../violations';
 import pairs from './contrast.json';
 
 type Theme = 'light' | 'dark';
@@ -57,15 +57,11 @@ function contrast(...colors: [Color, Color]): number {
   return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05);
 }
 
-test.each<Theme>(['light', 'dark'])(
-  'contrast is high enough for each use in the %s theme',
-  (theme) => {
-    const named = pairs.map((pair) => [`${pair.use}, ${pair.text} on ${pair.on}`, pair] as const);
-    const faults = violations(named, ({ text, on, least }) => {
-      const found = contrast(colorOf(text, theme), backgroundOf(on, theme));
-      return [!(found >= least) && `${found} instead of ${least}`];
-    });
-    expect(pairs.length).toBeGreaterThan(50);
-    expect(faults).toEqual([]);
-  },
-);
+test.each<Theme>(['light', 'dark'])('contrast is high enough in the %s theme', (theme) => {
+  const named = pairs.map((pair) => [`${pair.use}, ${pair.text} on ${pair.on}`, pair] as const);
+  expectNone(named, ({ text, on, least }) => {
+    const found = contrast(colorOf(text, theme), backgroundOf(on, theme));
+    return [!(found >= least) && `${found} instead of ${least}`];
+  });
+  expect(pairs.length).toBeGreaterThan(50);
+});

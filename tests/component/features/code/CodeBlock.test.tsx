@@ -109,20 +109,17 @@ describe('the names in a code block', () => {
     ['svelte', 1],
     ['vue', 1],
     ['bash', 0],
-  ])(
-    'are fetched when the reader points at %s, if it can contain some',
-    async (language, times) => {
-      history.replaceState(null, '', `/in-${language}`);
-      const fetching = vi.fn(async () => new Response('', { status: 404 }));
-      vi.stubGlobal('fetch', fetching);
-      const { container } = renderInSite(<CodeBlock language={language} html={line('a')} />);
-      fireEvent.pointerMove(container.querySelector('[data-block]') as Element);
-      await act(async () => {
-        await import('../../../../src/features/code/explainNames');
-        await vi.advanceTimersByTimeAsync(0);
-      });
-      expect(fetching).toHaveBeenCalledTimes(times);
-      history.replaceState(null, '', '/');
-    },
-  );
+  ])('are fetched when the reader points at %s', async (language, times) => {
+    history.replaceState(null, '', `/in-${language}`);
+    const fetching = vi.fn(async () => new Response('', { status: 404 }));
+    vi.stubGlobal('fetch', fetching);
+    const { container } = renderInSite(<CodeBlock language={language} html={line('a')} />);
+    fireEvent.pointerMove(container.querySelector('[data-block]') as Element);
+    await act(async () => {
+      await import('../../../../src/features/code/explainNames');
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(fetching).toHaveBeenCalledTimes(times);
+    history.replaceState(null, '', '/');
+  });
 });

@@ -30,15 +30,12 @@ test.each([
   ['/functions', '/realtime#a', false],
   ['/http-api', '/http-api#deployment-api', false],
   ['/management-api', '/public-deployment-api/query-post', false],
-])(
-  'from %s to %s a page is loaded (%s), else the application goes by itself',
-  (from, to, loads) => {
-    const { history, assign } = openPage(from);
-    act(() => history.push(to));
-    expect(assign.mock.calls).toEqual(loads ? [[to]] : []);
-    expect(history.createHref(history.location)).toBe(loads ? from : to);
-  },
-);
+])('from %s to %s a page is loaded: %s', (from, to, loads) => {
+  const { history, assign } = openPage(from);
+  act(() => history.push(to));
+  expect(assign.mock.calls).toEqual(loads ? [[to]] : []);
+  expect(history.createHref(history.location)).toBe(loads ? from : to);
+});
 
 test('with the hash router the address changes first, which the router then follows', () => {
   const { history, assign } = openPage('/');

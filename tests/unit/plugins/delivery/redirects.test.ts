@@ -72,12 +72,9 @@ test.each([
   ['/tutorial#x', '', '#top', '/tutorial#top'],
   ['/tutorial?b=2', '?a=1', '', '/tutorial?b=2&a=1'],
   ['/#/tutorial', '?a=1', '#top', '/?a=1#/tutorial'],
-])(
-  'the script of a redirect to %s leads with "%s" and "%s" as %s',
-  (address, search, anchor, expected) => {
-    expect(follow(redirectScript(address), search, anchor)).toBe(expected);
-  },
-);
+])('a redirect to %s leads with "%s" and "%s" as %s', (address, search, anchor, expected) => {
+  expect(follow(redirectScript(address), search, anchor)).toBe(expected);
+});
 
 test('the script cannot close its own element', () => {
   expect(redirectScript('/api/classes/server.FilterExpression#</script>')).not.toContain('</');

@@ -27,14 +27,11 @@ const noFeedback = 'export const PageFeedback = undefined;\n';
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
 afterEach(() => vi.unstubAllEnvs());
 
-test.each([{}, { services: {} }])(
-  'without a service the plugin adds nothing: %o',
-  async (options) => {
-    const plugin = create(options);
-    expect(plugin.getClientModules?.()).toEqual([]);
-    expect(await modulesOf(plugin)).toEqual({ 'feedback.js': noFeedback });
-  },
-);
+test.each([{}, { services: {} }])('without a service nothing is added: %o', async (options) => {
+  const plugin = create(options);
+  expect(plugin.getClientModules?.()).toEqual([]);
+  expect(await modulesOf(plugin)).toEqual({ 'feedback.js': noFeedback });
+});
 
 describe('with configured services', () => {
   test('brings a client module that exists, which starts the service and imports nothing of the others', async () => {

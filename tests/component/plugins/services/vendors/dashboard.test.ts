@@ -54,20 +54,17 @@ test.each([
   ['localhost', 'a'.repeat(room + 1), undefined],
   ['localhost', 'ü'.repeat(room / 3), undefined],
   ['localhost', '', undefined],
-])(
-  'on %s the token of the address is kept in a cookie, and leaves the address bar',
-  (hostname, token, cookie) => {
-    const written: string[] = [];
-    Object.defineProperty(document, 'cookie', {
-      configurable: true,
-      set: (one: string) => written.push(one),
-    });
-    const href = `https://${hostname}/functions?a=1&t=${encodeURIComponent(token)}#limits`;
-    vi.stubGlobal('location', { href, hostname });
-    const replace = vi.spyOn(history, 'replaceState').mockImplementation(() => {});
-    startService();
-    expect(written).toEqual(cookie === undefined ? [] : [cookie]);
-    expect(String(replace.mock.lastCall?.[2])).toBe(`https://${hostname}/functions?a=1#limits`);
-    replace.mockRestore();
-  },
-);
+])('on %s the token of the address goes into a cookie', (hostname, token, cookie) => {
+  const written: string[] = [];
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    set: (one: string) => written.push(one),
+  });
+  const href = `https://${hostname}/functions?a=1&t=${encodeURIComponent(token)}#limits`;
+  vi.stubGlobal('location', { href, hostname });
+  const replace = vi.spyOn(history, 'replaceState').mockImplementation(() => {});
+  startService();
+  expect(written).toEqual(cookie === undefined ? [] : [cookie]);
+  expect(String(replace.mock.lastCall?.[2])).toBe(`https://${hostname}/functions?a=1#limits`);
+  replace.mockRestore();
+});

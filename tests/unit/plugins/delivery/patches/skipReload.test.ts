@@ -35,20 +35,17 @@ test.each<[string, string, Event[], string[]]>([
     [['change', file, `${untitled}Other.`]],
     [`change ${file}`],
   ],
-])(
-  'when %s, Docusaurus loads the docs again for the right events',
-  (_, first, events, expected) => {
-    const sources = new Map([[file, first]]);
-    const passed: string[] = [];
-    const onEvent = dropTextChanges(
-      [file],
-      (path) => sources.get(path) ?? '',
-      ({ event }) => passed.push(`${event.name} ${event.path}`),
-    );
-    for (const [name, path, text] of events) {
-      sources.set(path, text);
-      onEvent({ plugin: { name: 'docusaurus-plugin-content-docs' }, event: { name, path } });
-    }
-    expect(passed).toEqual(expected);
-  },
-);
+])('when %s, the docs are loaded for the right events', (_, first, events, expected) => {
+  const sources = new Map([[file, first]]);
+  const passed: string[] = [];
+  const onEvent = dropTextChanges(
+    [file],
+    (path) => sources.get(path) ?? '',
+    ({ event }) => passed.push(`${event.name} ${event.path}`),
+  );
+  for (const [name, path, text] of events) {
+    sources.set(path, text);
+    onEvent({ plugin: { name: 'docusaurus-plugin-content-docs' }, event: { name, path } });
+  }
+  expect(passed).toEqual(expected);
+});
