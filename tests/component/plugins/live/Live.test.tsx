@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveSource } from '../../../../plugins/live/engine/liveModules';
 import { Live } from '../../../../plugins/live/ui';
 import { renderInSite } from '../../renderInSite';
-import { answerEmpty } from './answerEmpty';
 
 const source: LiveSource = {
   preview: 'src/App.tsx',
@@ -15,7 +14,14 @@ const source: LiveSource = {
 };
 const patience = { timeout: 10_000 };
 
-answerEmpty();
+// Frames and style sheets stay empty here; what runs in them has browser tests.
+const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, object> } };
+Object.assign(happyDOM.settings, {
+  navigation: { ...happyDOM.settings.navigation, disableChildFrameNavigation: true },
+  disableCSSFileLoading: true,
+  handleDisabledFileLoadingAsSuccess: true,
+});
+
 let isDown = false;
 beforeEach(() => {
   isDown = false;

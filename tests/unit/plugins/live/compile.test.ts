@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile } from '../../../../plugins/live/engine/compile';
 import type { LiveSource } from '../../../../plugins/live/engine/liveModules';
-import type { CompiledSample } from '../../../../plugins/live/frame/messages';
 
 const tasks = `import { query } from './_generated/server';
 import { v } from 'convex/values';
@@ -36,38 +35,6 @@ function sourceOf(changed: Record<string, string> = {}): LiveSource {
     preview: 'src/App.tsx',
     files: Object.entries(files).map(([path, code]) => ({ path, code, isShown: true })),
   };
-}
-
-test('a sample becomes a backend with its schema and its modules, and a component', async () => {
-  let sample: CompiledSample | undefined;
-  new Function('runLiveSample', compile(sourceOf()) as string)((one: CompiledSample) => {
-    sample = one;
-  });
-  expect(sample?.component).toBe('App');
-  const packages: Record<string, unknown> = {
-    'convex/server': { queryGeneric: (definition: object) => definition, anyApi: { tasks: {} } },
-    'convex/values': { v: { string: () => 'string' } },
-    'convex/react': { useQuery: (...args: unknown[]) => JSON.stringify(args) },
-    'react/jsx-runtime': { jsx: (type: string, props: object) => ({ type, props }) },
-  };
-  // The worker gets the text of the function, and can't use anything around it.
-  const backend = new Function(`return ${sample?.backend}`)() as CompiledSample['backend'];
-  const module = { exports: {} as Record<string, never> };
-  backend((name) => packages[name], module);
-  const { schema, modules } = module.exports;
-  expect(schema).toEqual({ tables: [] });
-  expect(Object.keys(modules ?? {}).sort()).toEqual(['limits', 'tasks']);
-  const { list } = (modules as unknown as Record<string, Record<string, never>>).tasks ?? {};
-  expect(await (list as unknown as LoadedQuery).handler({}, { list: 'Roof' })).toEqual(['Roof', 5]);
-
-  const window = { exports: {} as Record<string, unknown> };
-  sample?.app((name) => packages[name], window, {} as Storage, {} as Storage);
-  const App = window.exports.App as (props: object) => unknown;
-  expect(App({})).toEqual({ type: 'p', props: { children: '[null,{"list":"Garden"}]' } });
-});
-
-interface LoadedQuery {
-  handler(ctx: object, args: object): Promise<unknown>;
 }
 
 test.each([
