@@ -1,7 +1,6 @@
 import { ConvexReactClient } from 'convex/react';
 import type { ComponentType } from 'react';
-import { type Connection, Network } from '../engine/sync/Network';
-import type { ServerMessage } from '../engine/sync/protocol';
+import { type Connection, Network, type ServerMessage } from '../engine/sync/Network';
 import { evaluateModule, memoryStorage } from './evaluateModule';
 import type {
   CompiledSample,

@@ -1,7 +1,7 @@
 import type { RunEvent } from '../engine/calls';
 import type { Runtime, RuntimeOptions } from '../engine/Runtime';
 import { seedDatabase, startRuntime } from '../engine/startRuntime';
-import type { ClientMessage } from '../engine/sync/protocol';
+import type { ClientMessage } from '../engine/sync/Network';
 import { SyncServer } from '../engine/sync/SyncServer';
 import { evaluateModule } from './evaluateModule';
 import { imports } from './imports';

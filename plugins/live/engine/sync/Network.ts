@@ -1,4 +1,12 @@
-import type { ClientMessage, ServerMessage } from './protocol';
+// The package doesn't export the types of its protocol.
+import type {
+  ClientMessage,
+  parseServerMessage,
+} from '../../../../node_modules/convex/dist/esm-types/browser/sync/protocol';
+
+export type { ClientMessage };
+/** As it is sent, with timestamps in base64. */
+export type ServerMessage = Parameters<typeof parseServerMessage>[0];
 
 export interface Connection {
   receive(message: ClientMessage): void;

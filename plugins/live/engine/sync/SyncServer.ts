@@ -4,7 +4,10 @@ import type { Write } from '../database';
 import { canonicalName } from '../functions';
 import type { Runtime } from '../Runtime';
 import { type Read, touches } from '../Transaction';
-import type { ClientMessage, Modification, ServerMessage } from './protocol';
+import type { ClientMessage, ServerMessage } from './Network';
+
+type MessageOf<Type> = Extract<ClientMessage, { type: Type }>;
+type Modification = Extract<ServerMessage, { type: 'Transition' }>['modifications'][number];
 
 interface QueryRequest {
   name: string;
@@ -83,8 +86,8 @@ class Session {
   #removed: number[] = [];
   /** Whether the client waits for a transition after the response to a mutation. */
   #owesTransition = false;
-  #isFlushing = false;
-  #needsFlush = false;
+  /** Whether it waits for the lock to send what has changed. */
+  #waitsToFlush = false;
   #isClosed = false;
   /** A client's mutations run one after the other. */
   #lastMutation: Promise<unknown> = Promise.resolve();
@@ -133,12 +136,13 @@ class Session {
     }
   }
 
-  #authenticate({ baseVersion, value }: Extract<ClientMessage, { type: 'Authenticate' }>): void {
+  #authenticate(message: MessageOf<'Authenticate'>): void {
+    const { baseVersion } = message;
     const identity = baseVersion + 1;
     const refuse = (error: string, authUpdateAttempted: boolean) =>
       this.#send({ type: 'AuthError', error, baseVersion, authUpdateAttempted });
     try {
-      const token = value === undefined ? undefined : readToken(value);
+      const token = 'value' in message ? readToken(message.value) : undefined;
       this.#user = token?.user;
       if (token) {
         setTimeout(() => {
@@ -154,10 +158,7 @@ class Session {
     this.#flush();
   }
 
-  #subscribe({
-    newVersion,
-    modifications,
-  }: Extract<ClientMessage, { type: 'ModifyQuerySet' }>): void {
+  #subscribe({ newVersion, modifications }: MessageOf<'ModifyQuerySet'>): void {
     this.#version = { ...this.#version, querySet: newVersion };
     for (const change of modifications) {
       if (change.type === 'Remove') {
@@ -203,44 +204,39 @@ class Session {
     type: 'MutationResponse' | 'ActionResponse',
     requestId: number,
     outcome: Outcome,
-    version?: bigint,
+    // The client reads it of mutations only.
+    version = this.#server.runtime.database.version,
   ): void {
     const { logLines } = outcome;
     if (outcome.ok) {
-      const ts = version === undefined ? {} : { ts: encodeTimestamp(version) };
-      this.#send({ type, requestId, success: true, result: outcome.value, ...ts, logLines });
+      const ts = encodeTimestamp(version);
+      this.#send({ type, requestId, success: true, result: outcome.value, ts, logLines });
       return;
     }
     const { error, errorData } = outcome;
     const result = errorMessage(error);
-    this.#send({ type, requestId, success: false, result, errorData, logLines });
+    const data = errorData === undefined ? {} : { errorData };
+    this.#send({ type, requestId, success: false, result, ...data, logLines });
   }
 
+  /** Sends what has changed. Messages until it has the lock join one transition. */
   #flush(): void {
-    this.#needsFlush = true;
-    if (this.#isFlushing) return;
-    this.#isFlushing = true;
-    void this.#flushOnce().finally(() => {
-      this.#isFlushing = false;
-      if (this.#needsFlush && !this.#isClosed) this.#flush();
-    });
-  }
-
-  async #flushOnce(): Promise<void> {
-    // Messages of the same task join one transition.
-    await undefined;
-    this.#needsFlush = false;
+    if (this.#waitsToFlush) return;
+    this.#waitsToFlush = true;
     // Under one lock, so that all results are from the same snapshot.
-    const { modifications, end } = await this.#server.runtime.exclusively(() => this.#readStale());
-    const isNew =
-      modifications.length > 0 ||
-      end.querySet !== this.#sent.querySet ||
-      end.identity !== this.#sent.identity;
-    if (this.#isClosed || (!isNew && !this.#owesTransition)) return;
-    this.#owesTransition = false;
-    const startVersion = encode(this.#sent);
-    this.#sent = end;
-    this.#send({ type: 'Transition', startVersion, endVersion: encode(end), modifications });
+    void this.#server.runtime.exclusively(async () => {
+      this.#waitsToFlush = false;
+      const { modifications, end } = await this.#readStale();
+      const isNew =
+        modifications.length > 0 ||
+        end.querySet !== this.#sent.querySet ||
+        end.identity !== this.#sent.identity;
+      if (this.#isClosed || (!isNew && !this.#owesTransition)) return;
+      this.#owesTransition = false;
+      const startVersion = encode(this.#sent);
+      this.#sent = end;
+      this.#send({ type: 'Transition', startVersion, endVersion: encode(end), modifications });
+    });
   }
 
   async #readStale(): Promise<{ modifications: Modification[]; end: Version }> {
@@ -269,7 +265,15 @@ function modificationOf(queryId: number, outcome: TransactionOutcome): Modificat
   if (outcome.ok) return { type: 'QueryUpdated', queryId, value: outcome.value, logLines, journal };
   const { error, errorData } = outcome;
   const message = errorMessage(error);
-  return { type: 'QueryFailed', queryId, errorMessage: message, errorData, logLines, journal };
+  const data = errorData as JSONValue;
+  return {
+    type: 'QueryFailed',
+    queryId,
+    errorMessage: message,
+    errorData: data,
+    logLines,
+    journal,
+  };
 }
 
 /** The server half of the sync protocol: one session per connection, and one cache of results for all. */
