@@ -2,6 +2,7 @@ import {
   compareValues,
   type JSONValue,
   jsonToConvex,
+  type ObjectFieldType,
   type ValidatorJSON,
   type Value,
 } from 'convex/values';
@@ -72,78 +73,72 @@ const simpleTypes: Partial<Record<ValidatorJSON['type'], (value: unknown) => boo
   bytes: (value) => value instanceof ArrayBuffer,
 };
 
+/** Finds the faults of a value, each with the platform's text. */
+function* faultsOf(
+  validator: ValidatorJSON,
+  value: Value | undefined,
+  tableOf: TableOf,
+  path = '',
+): Generator<string> {
+  const context = path === '' ? '' : `Path: ${path}`;
+  const mismatch = `Value does not match validator.\n${context}\nValue: ${displayValue(value)}\nValidator: ${displayValidator(validator)}`;
+  const check = (inner: ValidatorJSON, item: Value | undefined, place = '') =>
+    faultsOf(inner, item, tableOf, path + place);
+  switch (validator.type) {
+    case 'literal':
+      if (compareValues(value, jsonToConvex(validator.value as JSONValue)) === 0) return;
+      return yield `\`${displayValue(value)}\` does not match literal validator \`${displayValidator(validator)}\`.${context}`;
+    case 'id': {
+      const table = typeof value === 'string' ? tableOf(value) : undefined;
+      if (table === validator.tableName) return;
+      if (table === undefined) return yield mismatch;
+      const source = table.startsWith('_') ? 'a system table' : `table \`${table}\``;
+      return yield `Found ID "${value}" from ${source}, which does not match the table name in validator \`v.id("${validator.tableName}")\`.${context}`;
+    }
+    case 'array':
+      if (!Array.isArray(value)) return yield mismatch;
+      for (const [index, item] of value.entries())
+        yield* check(validator.value, item, `[${index}]`);
+      return;
+    case 'union': {
+      const [only, ...others] = validator.value;
+      if (only && others.length === 0) return yield* check(only, value);
+      if (!validator.value.some((one) => check(one, value).next().done)) yield mismatch;
+      return;
+    }
+    case 'record':
+      if (!isObject(value)) return yield mismatch;
+      for (const [key, item] of Object.entries(value)) {
+        yield* check(validator.keys as ValidatorJSON, key, '.keys()');
+        yield* check(validator.values.fieldType, item, '.values()');
+      }
+      return;
+    case 'object': {
+      if (!isObject(value)) return yield mismatch;
+      const place = `${context}\nObject: ${displayValue(value as Value)}\nValidator: ${displayValidator(validator)}`;
+      for (const name of Object.keys(validator.value).sort()) {
+        const { fieldType, optional } = validator.value[name] as ObjectFieldType;
+        if (value[name] !== undefined) yield* check(fieldType, value[name], `.${name}`);
+        else if (!optional) {
+          yield `Object is missing the required field \`${name}\`. Consider wrapping the field validator in \`v.optional(...)\` if this is expected.\n${place}`;
+        }
+      }
+      for (const name of Object.keys(value).sort()) {
+        if (value[name] === undefined || Object.hasOwn(validator.value, name)) continue;
+        yield `Object contains extra field \`${name}\` that is not in the validator.\n${place}`;
+      }
+      return;
+    }
+    default:
+      if (!simpleTypes[validator.type]?.(value)) yield mismatch;
+  }
+}
+
 /** Checks a value against a validator and returns the platform's text for the first fault. */
 export function findFault(
   validator: ValidatorJSON,
   value: Value | undefined,
   tableOf: TableOf,
-  path = '',
 ): string | undefined {
-  const context = path === '' ? '' : `Path: ${path}`;
-  const mismatch = () =>
-    `Value does not match validator.\n${context}\nValue: ${displayValue(value)}\nValidator: ${displayValidator(validator)}`;
-  const check = (inner: ValidatorJSON, item: Value | undefined, place: string) =>
-    findFault(inner, item, tableOf, path + place);
-  switch (validator.type) {
-    case 'literal': {
-      const expected = jsonToConvex(validator.value as JSONValue);
-      if (compareValues(value, expected) === 0) return undefined;
-      return `\`${displayValue(value)}\` does not match literal validator \`${displayValidator(validator)}\`.${context}`;
-    }
-    case 'id': {
-      const table = typeof value === 'string' ? tableOf(value) : undefined;
-      if (table === validator.tableName) return undefined;
-      if (table === undefined) return mismatch();
-      const source = table.startsWith('_') ? 'a system table' : `table \`${table}\``;
-      return `Found ID "${value}" from ${source}, which does not match the table name in validator \`v.id("${validator.tableName}")\`.${context}`;
-    }
-    case 'array':
-      if (!Array.isArray(value)) return mismatch();
-      return first(value.map((item, index) => () => check(validator.value, item, `[${index}]`)));
-    case 'union': {
-      const [only, ...others] = validator.value;
-      if (only && others.length === 0) return check(only, value, '');
-      const fits = validator.value.some((one) => check(one, value, '') === undefined);
-      return fits ? undefined : mismatch();
-    }
-    case 'record': {
-      if (!isObject(value)) return mismatch();
-      const { keys, values } = validator;
-      return first(
-        Object.entries(value).flatMap(([key, item]) => [
-          () => check(keys as ValidatorJSON, key, '.keys()'),
-          () => check(values.fieldType, item, '.values()'),
-        ]),
-      );
-    }
-    case 'object': {
-      if (!isObject(value)) return mismatch();
-      const place = `${context}\nObject: ${displayValue(value as Value)}\nValidator: ${displayValidator(validator)}`;
-      const fields = Object.entries(validator.value).sort(([a], [b]) => (a < b ? -1 : 1));
-      const extra = Object.keys(value)
-        .sort()
-        .find((name) => value[name] !== undefined && !Object.hasOwn(validator.value, name));
-      return first([
-        ...fields.map(([name, { fieldType, optional }]) => () => {
-          if (value[name] !== undefined) return check(fieldType, value[name], `.${name}`);
-          if (optional) return undefined;
-          return `Object is missing the required field \`${name}\`. Consider wrapping the field validator in \`v.optional(...)\` if this is expected.\n${place}`;
-        }),
-        () =>
-          extra &&
-          `Object contains extra field \`${extra}\` that is not in the validator.\n${place}`,
-      ]);
-    }
-    default:
-      return simpleTypes[validator.type]?.(value) ? undefined : mismatch();
-  }
-}
-
-/** The result of the first check that finds a fault. */
-function first(checks: readonly (() => string | undefined)[]): string | undefined {
-  for (const check of checks) {
-    const fault = check();
-    if (fault !== undefined) return fault;
-  }
-  return undefined;
+  return faultsOf(validator, value, tableOf).next().value as string | undefined;
 }
