@@ -25,43 +25,28 @@ function displayLogged(value: unknown): string {
  * @param current the running function, if there is one
  */
 export function installEnvironment(current: () => Scope | undefined): void {
-  const replace = <T extends object, K extends keyof T>(
-    owner: T,
-    name: K,
-    make: (real: T[K]) => T[K],
-  ) => {
-    owner[name] = make(owner[name]);
-  };
-
+  const scope = globalThis as unknown as Record<string, (...values: unknown[]) => unknown>;
   const now = () => current()?.frozenTime ?? RealDate.now();
-  replace(
-    globalThis,
-    'Date',
-    () =>
-      new Proxy(RealDate, {
-        construct: (target, values, newTarget) =>
-          Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget) as object,
-        get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-      }),
-  );
-  for (const name of ['fetch', 'setTimeout', 'setInterval'] as const) {
-    replace(
-      globalThis as unknown as Record<string, (...values: unknown[]) => unknown>,
-      name,
-      (real) =>
-        (...values) => {
-          if (current()?.frozenTime === undefined) return real?.call(globalThis, ...values);
-          throw new Error(
-            `Can't use ${name === 'fetch' ? 'fetch()' : name} in queries and mutations. Please consider using an action. See https://docs.convex.dev/functions/actions for more details.`,
-          );
-        },
-    );
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget) as object,
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
+  for (const name of ['fetch', 'setTimeout', 'setInterval']) {
+    const real = scope[name];
+    scope[name] = (...values) => {
+      if (current()?.frozenTime === undefined) return real?.call(globalThis, ...values);
+      throw new Error(
+        `Can't use ${name === 'fetch' ? 'fetch()' : name} in queries and mutations. Please consider using an action. See https://docs.convex.dev/functions/actions for more details.`,
+      );
+    };
   }
   for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
-    replace(console, level, (real) => (...values: unknown[]) => {
+    const real = console[level];
+    console[level] = (...values: unknown[]) => {
       const log = current()?.log;
       if (!log) return real.call(console, ...values);
       log.push(`[${level.toUpperCase()}] ${values.map(displayLogged).join(' ')}`);
-    });
+    };
   }
 }
