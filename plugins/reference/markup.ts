@@ -1,9 +1,10 @@
-import type { Link, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Root, RootContent } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -88,39 +89,11 @@ export function section(
   return blocks.length === 0 ? [] : [heading(depth, title, id), ...blocks];
 }
 
-function plain(nodes: readonly PhrasingContent[]): string {
-  return nodes
-    .map((node) => {
-      if (node.type === 'link') return linkText(node);
-      if ('children' in node) return plain(node.children);
-      return 'value' in node ? escapeMdx(node.value) : '';
-    })
-    .join('');
-}
-
-function linkText({ url, children }: Link): string {
-  return `[${plain(children)}](${url})`;
-}
-
 /** Converts a line of Markdown to MDX that only contains its text and its links. */
 export function linkedText(markdown: string): string {
-  return readMarkdown(markdown)
-    .children.map((block) => (block.type === 'paragraph' ? plain(block.children) : ''))
-    .join(' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/**
- * Writes a line of code as MDX, with names as links.
- * @param urlOf the link of a name, if it has one
- */
-export function linkedCode(code: string, urlOf: (name: string) => string | undefined): string {
-  return code
-    .split(/(\b[A-Za-z_$][\w$]*\b)/)
-    .map((part, index) => {
-      const url = index % 2 === 1 ? urlOf(part) : undefined;
-      return url === undefined ? escapeMdx(part) : `[${escapeMdx(part)}](${url})`;
-    })
-    .join('');
+  const tree = readMarkdown(markdown);
+  visit(tree, ['inlineCode', 'html'], (node) => {
+    node.type = 'text';
+  });
+  return writeMdx(tree.children).replace(/\s+/g, ' ');
 }

@@ -99,17 +99,6 @@ function indexOf(
   };
 }
 
-/** Finds a symbol by its name: the entry point's own, or the only one. */
-function symbolNamed(
-  modules: readonly DeclarationReflection[],
-  page: Reflection,
-  name: string,
-): DeclarationReflection | undefined {
-  const found = modules.flatMap(symbolsIn).filter((symbol) => symbol.name === name);
-  const own = found.find(({ parent }) => parent === page || parent === page.parent);
-  return own ?? (found.length === 1 ? found[0] : undefined);
-}
-
 function importsOf(modules: readonly DeclarationReflection[]): ImportTable {
   const imports = new Map<string, { specifier: string; isType: boolean }>();
   for (const module of modules) {
@@ -145,7 +134,6 @@ function themeFor(
         ...shared,
         theme,
         mdx: (parts, options) => commentMdx(theme, parts, writeExample, options),
-        symbolNamed: (name) => symbolNamed(modules, page.model, name),
       };
       const setup = setupOf(page.url.replace(/\.mdx$/, ''));
       return [bodyOf(context, page.model), ...setup, ''].join('\n\n');

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { product } from '../../../src/site/product';
@@ -29,13 +29,10 @@ async function run(job: GenerateJob): Promise<void> {
 }
 
 function readFiles(dir: string): [string, string][] {
-  return readdirSync(dir, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }): [string, string] => {
-      const file = join(parentPath, name);
-      return [file.slice(dir.length + 1).replaceAll('\\', '/'), readFileSync(file, 'utf8')];
-    })
-    .sort(([a], [b]) => a.localeCompare(b));
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => extname(file) !== '')
+    .sort()
+    .map((file) => [file.replaceAll('\\', '/'), readFileSync(join(dir, file), 'utf8')]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DeclarationReflection } from 'typedoc';
 import { counted } from '../../build';
-import { element, escapeMdx, heading, linkedCode, section, sinceMark } from '../markup';
+import { element, escapeMdx, heading, section, sinceMark } from '../markup';
 import { firstSentence } from './comments';
 import {
   type Blocks,
@@ -14,7 +14,6 @@ import {
 } from './pageParts';
 import { commentOf, list } from './parameters';
 import { anchorOf, kindOf, symbolsIn, type TypeGroup } from './router';
-import { typeNamesInShort } from './signatures';
 import { type as describeType } from './symbolPage';
 import { isInternal, moduleId, type SymbolKind, symbolSections } from './symbols';
 import { groupLeadOf, leadOf } from './texts';
@@ -45,11 +44,6 @@ function symbolEntry(page: PageContext, symbol: DeclarationReflection): string {
   const text = isTold ? '' : sources[0] && page.declarations.shortText(sources[0]);
   const forms = symbol.signatures?.length ?? 1;
   const more = forms > 1 ? `${counted(forms - 1, 'more form')}.` : '';
-  const names = typeNamesInShort(text ?? '');
-  const signature = linkedCode(text ?? '', (name) => {
-    const target = names.has(name) ? page.symbolNamed(name) : undefined;
-    return target && target !== symbol ? page.theme.urlTo(target) : undefined;
-  });
   const anchor = anchorOf(symbol);
   const attributes = {
     name: symbol.name,
@@ -58,7 +52,7 @@ function symbolEntry(page: PageContext, symbol: DeclarationReflection): string {
     since: page.releases.since(symbol),
   };
   return element('Parameter', attributes, [
-    signature === '' ? '' : `<ParameterType>${signature}</ParameterType>`,
+    text ? `<ParameterType>${escapeMdx(text)}</ParameterType>` : '',
     [escapeMdx(sentence), more].filter(Boolean).join(' '),
   ]);
 }

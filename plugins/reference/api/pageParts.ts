@@ -30,8 +30,6 @@ export interface PageContext {
   releases: Releases;
   /** Converts a part of a comment. Headings are kept only if the page belongs to the comment. */
   mdx: (parts: readonly CommentDisplayPart[], options?: { headings: boolean }) => Blocks;
-  /** The symbol with that name: the entry point's own one, or the only one. */
-  symbolNamed: (name: string) => DeclarationReflection | undefined;
 }
 
 /** A link to the source of a symbol in the published package. */

@@ -10,7 +10,8 @@ export function fullText(part: ts.Node): string {
   return printer.printNode(ts.EmitHint.Unspecified, part, part.getSourceFile());
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** The text with every run of spaces and line breaks as one space. */
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The first form that is at most `most` characters long, or else the last one. */
 export function shortest(forms: readonly string[], most: number): string {
@@ -48,11 +49,12 @@ function callForms(node: ts.SignatureDeclarationBase, print: Print): string[] {
   return [whole + typed, names + typed, names + bare, bare].map((form) => oneLine(form + result));
 }
 
-/** The names of the fields of an object type: `{ path; method; }`. */
-function fieldNames(type: ts.TypeNode, print: Print): string[] {
-  if (!ts.isTypeLiteralNode(type)) return [];
+/** A type, then only the names of its fields: `{ path; method; }`. */
+function typeForms(type: ts.TypeNode, print: Print): string[] {
+  const whole = oneLine(print(type));
+  if (!ts.isTypeLiteralNode(type)) return [whole];
   const names = type.members.flatMap(({ name }) => (name ? [print(name)] : []));
-  return names.length === 0 ? [] : [`{ ${names.join('; ')} }`];
+  return names.length === 0 ? [whole] : [whole, `{ ${names.join('; ')} }`];
 }
 
 /** A member of a class or interface as a line of its declaration, from long to short. */
@@ -68,26 +70,22 @@ export function memberForms(member: ts.ClassElement | ts.TypeElement, print: Pri
   return callForms(member, print).map((form) => `${name}${optional}${form};`);
 }
 
-/** What follows the name of a function, constant or type, from long to short. */
+/** What follows the name of a declaration, with its colon or equals sign, from long to short. */
 export function declarationForms(node: ts.Node, print: Print): string[] {
   if (ts.isFunctionDeclaration(node)) return callForms(node, print);
-  if (ts.isVariableDeclaration(node)) {
-    if (node.type && ts.isFunctionTypeNode(node.type)) return callForms(node.type, print);
-    return node.type ? [oneLine(print(node.type)), ...fieldNames(node.type, print)] : [];
+  if (ts.isTypeAliasDeclaration(node)) {
+    const whole = list(node.typeParameters?.map(print), '<', '>');
+    const names = list(
+      node.typeParameters?.map(({ name }) => print(name)),
+      '<',
+      '>',
+    );
+    const types = typeForms(node.type, print);
+    return [whole, names].flatMap((start) => types.map((type) => `${start} = ${type}`));
   }
-  if (!ts.isTypeAliasDeclaration(node)) return [];
-  const names = list(
-    node.typeParameters?.map(({ name }) => print(name)),
-    '<',
-    '>',
-  );
-  const whole = list(node.typeParameters?.map(print), '<', '>');
-  const types = [oneLine(print(node.type)), ...fieldNames(node.type, print)];
-  if (names === '') return types;
-  return [
-    ...types.map((type) => oneLine(`${whole} = ${type}`)),
-    ...types.map((type) => `${names} = ${type}`),
-  ];
+  if (!(ts.isVariableDeclaration(node) || ts.isPropertySignature(node)) || !node.type) return [];
+  if (ts.isFunctionTypeNode(node.type)) return callForms(node.type, print);
+  return typeForms(node.type, print).map((type) => `: ${type}`);
 }
 
 /** A name with what follows it, as readers write or call it, from long to short. */
@@ -96,18 +94,11 @@ export function signatureForms(node: ts.Node, print: Print): string[] {
   const shown = name ? print(name) : 'constructor';
   if (ts.isClassDeclaration(node)) return [`class ${shown}`];
   if (ts.isInterfaceDeclaration(node)) return [`interface ${shown}`];
-  if (ts.isTypeAliasDeclaration(node)) {
-    const equals = node.typeParameters ? '' : ' = ';
-    return declarationForms(node, print).map((form) => `type ${shown}${equals}${form}`);
-  }
-  if (ts.isPropertySignature(node) && node.type && ts.isFunctionTypeNode(node.type)) {
-    return callForms(node.type, print).map((form) => shown + form);
-  }
-  if (ts.isTypeElement(node) || ts.isClassElement(node)) {
+  const isFunctionField =
+    ts.isPropertySignature(node) && node.type && ts.isFunctionTypeNode(node.type);
+  if (!isFunctionField && (ts.isTypeElement(node) || ts.isClassElement(node))) {
     return memberForms(node, print).map((form) => form.replace(/;$/, ''));
   }
-  const isCall =
-    ts.isFunctionDeclaration(node) ||
-    (ts.isVariableDeclaration(node) && node.type && ts.isFunctionTypeNode(node.type));
-  return declarationForms(node, print).map((form) => `${shown}${isCall ? '' : ': '}${form}`);
+  const keyword = ts.isTypeAliasDeclaration(node) ? 'type ' : '';
+  return declarationForms(node, print).map((form) => oneLine(keyword + shown + form));
 }

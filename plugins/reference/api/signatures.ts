@@ -1,5 +1,4 @@
 import { format } from 'prettier';
-import ts from 'typescript';
 import { fence } from '../markup';
 
 /** Signatures with more lines than this are shown folded. */
@@ -15,16 +14,12 @@ export function signatureFence(declarations: readonly string[], scope: Signature
   return fence(`ts signature="${scope}"`, declarations.join('\n'));
 }
 
-function inScope(text: string, scope: string | undefined): string {
-  return scope === 'member' ? `declare class _ {\n${text}\n}` : text;
-}
-
 async function formatted(text: string, scope: string | undefined): Promise<string> {
-  const isMember = scope === 'member';
-  const width = isMember ? 82 : 80;
-  const source = inScope(text, scope);
-  const out = (await format(source, { parser: 'typescript', printWidth: width })).trim();
-  if (!isMember) return out;
+  if (scope !== 'member') {
+    return (await format(text, { parser: 'typescript', printWidth: 80 })).trim();
+  }
+  const source = `declare class _ {\n${text}\n}`;
+  const out = (await format(source, { parser: 'typescript', printWidth: 82 })).trim();
   return out
     .split('\n')
     .slice(1, -1)
@@ -32,37 +27,13 @@ async function formatted(text: string, scope: string | undefined): Promise<strin
     .join('\n');
 }
 
-/** The types that a declaration refers to. Those that it declares, such as its type parameters, are left out. */
-function typeNamesIn(text: string, scope?: SignatureScope): Set<string> {
-  const source = ts.createSourceFile(
-    'signature.ts',
-    inScope(text, scope),
-    ts.ScriptTarget.Latest,
-    true,
-  );
-  const used = new Set<string>();
-  const declared = new Set<string>();
-  const use = (name: ts.Node) => {
-    if (ts.isIdentifier(name)) used.add(name.text);
-  };
-  const walk = (node: ts.Node): void => {
-    if (ts.isTypeReferenceNode(node)) use(node.typeName);
-    else if (ts.isExpressionWithTypeArguments(node)) use(node.expression);
-    else if (ts.isTypeQueryNode(node)) use(node.exprName);
-    else if (ts.isTypeParameterDeclaration(node) || ts.isStatement(node)) {
-      const { name } = node as ts.NamedDeclaration;
-      if (name && ts.isIdentifier(name)) declared.add(name.text);
-    }
-    node.forEachChild(walk);
-  };
-  walk(source);
-  return new Set([...used].filter((name) => !declared.has(name)));
-}
-
-/** The types in what follows the name of a function, constant or type. */
-export function typeNamesInShort(text: string): Set<string> {
-  const asType = /^<[^(]*> = /.test(text) ? `type _${text}` : `type _ = ${text}`;
-  return new Set([...typeNamesIn(`declare function _${text};`), ...typeNamesIn(asType)]);
+/** The types that a declaration refers to: words with a capital, apart from what it declares. */
+function typeNamesIn(text: string): string[] {
+  const declared = /^\s*(?:abstract )?(?:class|interface|type|function|const) (\w+)/.exec(
+    text,
+  )?.[1];
+  const words = text.match(/\b[A-Z][\w$]*/g) ?? [];
+  return [...new Set(words)].filter((name) => name !== declared);
 }
 
 /**
@@ -78,7 +49,7 @@ export async function formatSignatures(
   for (const match of page.matchAll(signaturePattern)) {
     const [whole, scope, text = ''] = match;
     const code = await formatted(text, scope);
-    const names = [...typeNamesIn(text, scope as SignatureScope | undefined)].filter(hasPage);
+    const names = typeNamesIn(text).filter(hasPage);
     const links = names.length === 0 ? '' : ` links="${names.join(' ')}"`;
     const fold = code.split('\n').length > foldedFrom ? ' collapse' : '';
     parts.push(page.slice(from, match.index), fence(`ts signature${links}${fold}`, code));

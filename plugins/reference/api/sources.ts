@@ -3,7 +3,14 @@ import { SourceMap } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { SourceReference } from 'typedoc';
 import ts from 'typescript';
-import { declarationForms, fullText, memberForms, shortest, signatureForms } from './shortForms';
+import {
+  declarationForms,
+  fullText,
+  memberForms,
+  oneLine,
+  shortest,
+  signatureForms,
+} from './shortForms';
 
 /** A member with more characters is shortened in the declaration of its class or interface. */
 const longestMember = 100;
@@ -116,18 +123,20 @@ export class Declarations {
 
   /** What follows the name of a function, constant or type, on one line; long types are shortened. */
   shortText(source: SourceReference): string | undefined {
-    return this.#short(source, declarationForms);
+    return this.#short(source, (node) =>
+      declarationForms(node, print).map((form) => oneLine(form).replace(/^[:=] /, '')),
+    );
   }
 
   /** The name and what follows it, on one line; long types are shortened. */
   signatureText(source: SourceReference): string | undefined {
-    return this.#short(source, signatureForms);
+    return this.#short(source, (node) => signatureForms(node, print));
   }
 
-  #short(source: SourceReference, formsOf: typeof declarationForms): string | undefined {
+  #short(source: SourceReference, formsOf: (node: ts.Node) => string[]): string | undefined {
     const node = this.#nodeAt(source);
     if (!node) return undefined;
-    const text = shortest(formsOf(node, print), longestLine);
+    const text = shortest(formsOf(node), longestLine);
     if (text.length <= longestLine) return text;
     return `${text.slice(0, longestLine).replace(/[\s,|&(<]+\S*$/, '')} …`;
   }

@@ -37,27 +37,12 @@ function visitType(type: SomeType | undefined, owner: string, visit: Visit, isCh
   }
 }
 
-/**
- * What the key of each form adds to the function's: nothing if there is only one, otherwise the names of its
- * parameters, and their types where forms have the same names.
- */
-function formKeys(signatures: readonly SignatureReflection[]): string[] {
-  if (signatures.length < 2) return signatures.map(() => '');
-  const all = signatures.map(({ parameters = [] }) => ({
-    names: parameters.map(({ name }) => name).join(', '),
-    typed: parameters.map(({ name, type }) => `${name}: ${String(type).replace(/\s+/g, ' ')}`),
-  }));
-  return all.map(({ names, typed }) => {
-    const isOnly = all.filter((other) => other.names === names).length === 1;
-    return `(${isOnly ? names : typed.join(', ')})`;
-  });
-}
-
 function visitSignatures(signatures: readonly SignatureReflection[], owner: string, visit: Visit) {
-  const keys = formKeys(signatures);
-  for (const [index, signature] of signatures.entries()) {
-    const form = `${owner}${keys[index]}`;
-    if (form !== owner) visit(form, { owner, ...deprecation(signature.comment) }, signature);
+  const hasForms = signatures.length > 1;
+  for (const signature of signatures) {
+    const names = (signature.parameters ?? []).map(({ name }) => name).join(', ');
+    const form = hasForms ? `${owner}(${names})` : owner;
+    if (hasForms) visit(form, { owner, ...deprecation(signature.comment) }, signature);
     for (const parameter of signature.parameters ?? []) {
       const key = `${form}#${parameter.name}`;
       visit(key, { owner: form, ...deprecation(parameter.comment) }, parameter);

@@ -9,11 +9,8 @@ interface Notation {
   /** The text that opens and closes an object on one line. */
   braces: readonly [string, string];
   indent: number;
-  trailingComma: boolean;
+  lastComma: string;
 }
-
-const isName = /^[A-Za-z_$][\w$]*$/;
-const jsonWords = { null: 'null', true: 'true', false: 'false' } as const;
 
 /** A string that contains double quotes is put in single quotes. */
 function quoted(value: string): string {
@@ -21,31 +18,31 @@ function quoted(value: string): string {
   return isPlain ? `'${value}'` : JSON.stringify(value);
 }
 
+const json: Notation = {
+  text: (value) => JSON.stringify(value),
+  name: (key) => JSON.stringify(key),
+  words: { null: 'null', true: 'true', false: 'false' },
+  braces: ['{ ', ' }'],
+  indent: 2,
+  lastComma: '',
+};
+
 /** The notations that the samples use. */
 export const notations = {
-  json: {
-    text: (value) => JSON.stringify(value),
-    name: (key) => JSON.stringify(key),
-    words: jsonWords,
-    braces: ['{ ', ' }'],
-    indent: 2,
-    trailingComma: false,
-  },
+  json,
   javascript: {
+    ...json,
     text: quoted,
-    name: (key) => (isName.test(key) ? key : JSON.stringify(key)),
-    words: jsonWords,
-    braces: ['{ ', ' }'],
-    indent: 2,
-    trailingComma: true,
+    name: (key) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key)),
+    lastComma: ',',
   },
   python: {
+    ...json,
     text: quoted,
-    name: (key) => JSON.stringify(key),
     words: { null: 'None', true: 'True', false: 'False' },
     braces: ['{', '}'],
     indent: 4,
-    trailingComma: true,
+    lastComma: ',',
   },
 } as const satisfies Record<string, Notation>;
 
@@ -86,9 +83,8 @@ export function literal(
     const options = { margin: inner, column: inner + start.length };
     return `${pad}${start}${literal(one as JsonValue, notation, options)}`;
   });
-  const end = notation.trailingComma ? ',\n' : '\n';
   const [open, close] = isList ? '[]' : '{}';
-  return `${open}\n${parts.join(',\n')}${end}${' '.repeat(margin)}${close}`;
+  return `${open}\n${parts.join(',\n')}${notation.lastComma}\n${' '.repeat(margin)}${close}`;
 }
 
 /** A call in one language. */
