@@ -1,66 +1,39 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-interface Tool {
-  name: string;
-  inputSchema: { properties?: Record<string, unknown>; required?: string[] };
-}
 
 const page = readFileSync('docs/ai/convex-mcp-server.mdx', 'utf8');
 const reference = readFileSync('docs/cli/reference/mcp-tools.mdx', 'utf8');
 
 let work: string;
 let loginServer: Server;
-const children: ChildProcess[] = [];
+const clients: Client[] = [];
 
-/** Starts the CLI's MCP server, logged in, and returns its two requests. */
-async function startServer(...options: string[]) {
-  const child = spawn(
-    process.execPath,
-    [resolve('node_modules/convex/bin/main.js'), 'mcp', 'start', ...options],
-    {
+/** Starts the CLI's MCP server, logged in. */
+async function startServer(...options: string[]): Promise<Client> {
+  const { port } = loginServer.address() as AddressInfo;
+  const client = new Client({ name: 'test', version: '0' });
+  clients.push(client);
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [resolve('node_modules/convex/bin/main.js'), 'mcp', 'start', ...options],
       cwd: work,
       env: {
-        PATH: process.env.PATH,
         HOME: work,
-        CONVEX_PROVISION_HOST: `http://127.0.0.1:${(loginServer.address() as AddressInfo).port}`,
+        CONVEX_PROVISION_HOST: `http://127.0.0.1:${port}`,
         CONVEX_OVERRIDE_ACCESS_TOKEN: 'token',
       },
-      stdio: ['pipe', 'pipe', 'ignore'],
-    },
+      stderr: 'ignore',
+    }),
   );
-  children.push(child);
-  const pending = new Map<number, (result: unknown) => void>();
-  createInterface({ input: child.stdout }).on('line', (line) => {
-    const { id, result } = JSON.parse(line) as { id: number; result: unknown };
-    pending.get(id)?.(result);
-  });
-  let lastId = 0;
-  const request = <T>(method: string, params: unknown): Promise<T> => {
-    const id = ++lastId;
-    child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
-    return new Promise((done) => pending.set(id, done as (result: unknown) => void));
-  };
-  await request('initialize', {
-    protocolVersion: '2024-11-05',
-    capabilities: {},
-    clientInfo: { name: 'test', version: '0' },
-  });
-  return {
-    tools: async () => (await request<{ tools: Tool[] }>('tools/list', {})).tools,
-    call: async (name: string) => {
-      const call = { name, arguments: {} };
-      const { content } = await request<{ content: { text: string }[] }>('tools/call', call);
-      return JSON.parse(content[0]?.text ?? '');
-    },
-  };
+  return client;
 }
 
 /** The rows of a table of the page, by the text of its header's first cell. */
@@ -88,16 +61,16 @@ beforeAll(async () => {
   await once(loginServer, 'listening');
 });
 
-afterAll(() => {
-  for (const child of children) child.kill();
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
   loginServer.close();
   rmSync(work, { recursive: true });
 });
 
 describe('the page about the MCP server', () => {
   test('lists every tool of the installed CLI with its inputs', async () => {
-    const server = await startServer();
-    const actual = (await server.tools()).map(({ name, inputSchema }) => ({
+    const { tools } = await (await startServer()).listTools();
+    const actual = tools.map(({ name, inputSchema }) => ({
       name,
       inputs: Object.keys(inputSchema.properties ?? {})
         .filter((input) => input !== 'deploymentSelector')
@@ -127,9 +100,10 @@ describe('the page about the MCP server', () => {
     expect(disabled.split(',').sort()).toEqual(risky.sort());
 
     const server = await startServer('--disable-tools', disabled);
-    const left = (await server.tools()).map(({ name }) => name);
+    const left = (await server.listTools()).tools.map(({ name }) => name);
     expect(left).not.toHaveLength(0);
     expect(left.filter((name) => risky.includes(name))).toEqual([]);
-    expect(await server.call('run')).toEqual({ error: 'Tool run not found' });
+    const { content } = await server.callTool({ name: 'run', arguments: {} });
+    expect(content).toMatchObject([{ text: expect.stringContaining('Tool run not found') }]);
   });
 });

@@ -4,7 +4,7 @@ import { Icon } from '../Icon';
 import type { IconName } from '../icons';
 import styles from './Aside.module.css';
 
-export interface AsideProps {
+interface AsideProps {
   /** A warning is for lost data, lost money or a security hole. */
   type: 'note' | 'tip' | 'warning' | 'beta';
   title: string;

@@ -189,13 +189,3 @@ describe('the definitions of components for writers', () => {
     await expect(writerGuide()).toMatchFileSnapshot(resolve('src/components/README.md'));
   });
 });
-
-test('a tree of files is drawn with branches below a folder, and comments in one column', () => {
-  const list = '- a/ top\n  - b/\n    - c.ts deep\n  - d.ts\n- e.ts';
-  const { markdown } = pageFrom(`---\ntitle: A\n---\n\n<FileTree>\n\n${list}\n\n</FileTree>\n`);
-  expect(markdown).toMatchObject({
-    text: expect.stringContaining(
-      ['a/            top', '├── b/', '│   └── c.ts  deep', '└── d.ts', 'e.ts'].join('\n'),
-    ),
-  });
-});
