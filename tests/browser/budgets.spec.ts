@@ -1,22 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import budgets from '../budgets.json';
+import { bytesSent } from '../build/readBuild';
 import { networkIdle } from './support/networkIdle';
 import { expectDocument, holdStart, setConnection, start } from './support/site';
 import { expect, test } from './support/test';
 
-/** Bytes of a file of the build as a host sends it. */
-function bytesOf(url: string): number {
-  const { pathname } = new URL(url);
-  const file = [pathname, `${pathname}.html`, `${pathname}/index.html`]
-    .map((path) => `build${path}`)
-    .find((path) => existsSync(path) && !path.endsWith('/') && /\.\w+$/.test(path));
-  if (file === undefined) throw new Error(`The build has no file for ${url}.`);
-  const body = readFileSync(file);
-  return /\.(woff2|png)$/.test(file) ? body.length : brotliCompressSync(body).length;
-}
-
-const sum = (urls: readonly string[]) => urls.reduce((total, url) => total + bytesOf(url), 0);
+const sum = (urls: readonly string[]) =>
+  urls.reduce((total, url) => total + bytesSent(new URL(url).pathname), 0);
 
 test('pages cost little until they have started, on their own host', async ({ page, baseURL }) => {
   // On such a connection nothing is prefetched, so only what the page needs is loaded.

@@ -50,7 +50,7 @@ describe('the Markdown of every page', () => {
     });
   });
 
-  test('begins with the address of the page and of the index, then the title', () => {
+  test(`begins with its address, the index and the title, and has fewer than ${pageLimit} characters`, () => {
     expectNone(markdown, (text, path) => {
       const [first, blank, title = ''] = text.split('\n');
       const source = `> Source: <${siteUrl}${path}>. Index of all pages as Markdown: <${siteUrl}/llms.txt>.`;
@@ -58,12 +58,9 @@ describe('the Markdown of every page', () => {
         first !== source && `begins with ${first}`,
         blank !== '' && 'has no blank line before the title',
         !/^# \S/.test(title) && `has the title ${title}`,
+        text.length >= pageLimit && `${text.length} characters`,
       ];
     });
-  });
-
-  test(`has fewer than ${pageLimit} characters`, () => {
-    expectNone(markdown, ({ length }) => [length >= pageLimit && `${length} characters`]);
   });
 
   test('has absolute links only, and those within the site lead to pages and files', () => {
@@ -117,22 +114,17 @@ describe('the HTML of every page', () => {
     });
   });
 
-  test('begins its body with a sentence about the index, which readers neither see nor hear', () => {
-    expectNone(pages, (page) => {
+  test('names its Markdown, and begins with a sentence about the index that readers neither see nor hear', () => {
+    expectNone(pages, (page, path) => {
+      const address = page('link[rel=alternate][type="text/markdown"]').attr('href');
       const first = page('body').children().first();
       return [
+        address !== siteUrl + markdownPath(path) && `names ${address}`,
         !first.text().includes(`${siteUrl}/llms.txt`) && `begins with ${first.text()}`,
         first.text().length < 80 && `begins with ${first.text().length} characters`,
         !first.is('.visually-hidden[aria-hidden=true]') && 'shows or reads it to readers',
         first.find('a').length > 0 && 'has a link that the Tab key reaches',
       ];
-    });
-  });
-
-  test('names its Markdown', () => {
-    expectNone(pages, (page, path) => {
-      const address = page('link[rel=alternate][type="text/markdown"]').attr('href');
-      return [address !== siteUrl + markdownPath(path) && `names ${address}`];
     });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readApiIndex } from '../../plugins/reference/api/symbols';
 import anchors from '../fixtures/api-reference/anchors.json';
 import routes from '../fixtures/api-reference/routes.json';
-import { isRedirect, readPage, sitemapPaths } from './readBuild';
+import { attributesOf, isRedirect, readPage, sitemapPaths } from './readBuild';
 
 const index = readApiIndex('.');
 const pages = sitemapPaths().filter((path) => path === '/api' || path.startsWith('/api/'));
@@ -72,14 +72,11 @@ describe('the description of a symbol', () => {
 describe('the sidebar', () => {
   test('lists every name of an entry point without scripts, and marks the open page', () => {
     const page = readPage('/api/functions/server.defineTable');
-    const links = page('[data-sidebar] a');
     const own = index.symbols.filter(({ module, kind }) => module === 'server' && kind !== 'type');
-    const shown = new Set(links.map((_, link) => page(link).attr('href')).get());
+    const shown = new Set(attributesOf(page, '[data-sidebar] a', 'href'));
     expect(own.filter(({ route }) => !shown.has(route))).toEqual([]);
-    const current = page('[data-sidebar] [aria-current=page]');
-    expect(current.map((_, link) => page(link).attr('href')).get()).toEqual([
-      '/api/functions/server.defineTable',
-    ]);
-    expect(current.html()).toContain('define<wbr>Table');
+    const current = '[data-sidebar] [aria-current=page]';
+    expect(attributesOf(page, current, 'href')).toEqual(['/api/functions/server.defineTable']);
+    expect(page(current).html()).toContain('define<wbr>Table');
   });
 });

@@ -1,10 +1,18 @@
 import { basename } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeFontSheet } from '../../plugins/delivery/static-first/template';
 import budgets from '../budgets.json';
 import { expectNone } from '../violations';
-import { bytesSent, readBuilt, readPage, sitemapPaths, startScripts } from './readBuild';
+import {
+  attributesOf,
+  bytesSent,
+  readBuilt,
+  readPage,
+  sitemapPaths,
+  startBytes,
+  startScripts,
+} from './readBuild';
 
 const { beforeStart, afterPaint, start } = budgets;
 
@@ -43,10 +51,7 @@ function facesIn(css: string): Map<string, Set<number>> {
 
 /** Addresses of the font files that a page's text needs; code has a font that comes after the first paint. */
 function fontsOf(page: CheerioAPI): string[] {
-  const css = page('link[rel=stylesheet]')
-    .map((_, link) => readBuilt(page(link).attr('href') ?? ''))
-    .get()
-    .join('');
+  const css = attributesOf(page, 'link[rel=stylesheet]', 'href').map(readBuilt).join('');
   const body = page('body').clone();
   body.find('script, style, template, pre, code, kbd').remove();
   const used = new Set(Array.from(body.text(), (character) => character.codePointAt(0) ?? 0));
@@ -55,83 +60,55 @@ function fontsOf(page: CheerioAPI): string[] {
     .map(([url]) => url);
 }
 
-const isData = (type: string | undefined) => type !== undefined && /json/.test(type);
-
 const pages = budgets.pages.map((path) => {
   const page = readPage(path);
-  const sheets = page('link[rel=stylesheet]')
-    .map((_, link) => page(link).attr('href'))
-    .get();
+  const sheets = attributesOf(page, 'link[rel=stylesheet]', 'href');
   return [path, { page, sheets, fonts: fontsOf(page), scripts: startScripts(page) }] as const;
 });
 
-const sum = (files: Iterable<string>) => {
-  let bytes = 0;
-  for (const file of files) bytes += bytesSent(file);
-  return bytes;
-};
+const sum = (files: string[]) => files.reduce((bytes, file) => bytes + bytesSent(file), 0);
 
 /** Too many bytes, or so few that they can't have been counted. */
 const misses = (bytes: number, limit: number, least = 1) =>
   (bytes > limit || bytes < least) && `${bytes} bytes, not ${least} to ${limit}`;
 
-describe('each page with a budget', () => {
-  test('has no script but the ones in the page', () => {
-    expectNone(pages, ({ page, scripts }) => [
-      page('script[src]').length !== beforeStart.externalScripts &&
-        `${page('script[src]').length} external scripts`,
+test('each page with a budget has little script, CSS and font before its start', () => {
+  expectNone(pages, ({ page, scripts, sheets, fonts }) => {
+    const external = page('script[src]').length;
+    const inline = page('script')
+      .get()
+      .filter((script) => !/json/.test(page(script).attr('type') ?? ''))
+      .map((script) => page(script).html() ?? '');
+    return [
+      external !== beforeStart.externalScripts && `${external} external scripts`,
       scripts.length <= 2 && `${scripts.length} scripts to start with`,
-    ]);
-  });
-
-  test('has little script in the page', () => {
-    expectNone(pages, ({ page }) => {
-      const scripts = page('script')
-        .filter((_, script) => !isData(page(script).attr('type')))
-        .map((_, script) => page(script).html() ?? '')
-        .get();
-      return [misses(Buffer.byteLength(scripts.join('')), beforeStart.inlineScriptBytes)];
-    });
-  });
-
-  test('has little CSS', () => {
-    expectNone(pages, ({ sheets }) => [misses(sum(sheets), beforeStart.cssBytes)]);
-  });
-
-  test('has one small font', () => {
-    expectNone(pages, ({ fonts }) => [
+      misses(Buffer.byteLength(inline.join('')), beforeStart.inlineScriptBytes),
+      misses(sum(sheets), beforeStart.cssBytes),
       fonts.length !== beforeStart.fontFiles && `${fonts.length} fonts`,
       misses(sum(fonts), beforeStart.fontBytes),
-    ]);
+    ];
   });
+});
 
-  test('asks for its font before the style sheet that names it', () => {
-    expectNone(pages, ({ page, fonts }) => {
-      const preloaded = page('link[rel=preload][as=font][crossorigin]')
-        .map((_, link) => page(link).attr('href'))
-        .get();
-      const first = page('link[rel=preload], link[rel=stylesheet]').first().attr('rel');
-      return [
-        preloaded.join() !== fonts.join() && `asks for ${preloaded.join()}, needs ${fonts.join()}`,
-        first !== 'preload' && `begins with a ${first}`,
-      ];
-    });
-  });
-
-  test('leaves the small font of code to the loader', () => {
-    const files = [codeFontSheet, codeFontSheet.replace(/css$/, 'woff2')].map((file) => `/${file}`);
-    expect(urlsIn(readBuilt(files[0] ?? ''))).toEqual([basename(files[1] ?? '')]);
-    expectNone(pages, ({ page, sheets }) => [
+test('it asks for its font before the style sheet that names it, and leaves that of code to the loader', () => {
+  const files = [codeFontSheet, codeFontSheet.replace(/css$/, 'woff2')].map((file) => `/${file}`);
+  expect(urlsIn(readBuilt(files[0] ?? ''))).toEqual([basename(files[1] ?? '')]);
+  expectNone(pages, ({ page, sheets, fonts }) => {
+    const preloaded = attributesOf(page, 'link[rel=preload][as=font][crossorigin]', 'href');
+    const first = page('link[rel=preload], link[rel=stylesheet]').first().attr('rel');
+    return [
+      preloaded.join() !== fonts.join() && `asks for ${preloaded.join()}, needs ${fonts.join()}`,
+      first !== 'preload' && `begins with a ${first}`,
       misses(sum(files), afterPaint.codeFontBytes, 1000),
-      page(`link[rel=later][href="${files[0]}"]`).length !== 1 && 'has no link to it',
+      page(`link[rel=later][href="${files[0]}"]`).length !== 1 && 'has no link to the font of code',
       sheets.some((sheet) => /JetBrains[^}]+\.woff2/.test(readBuilt(sheet))) && 'asks for it early',
-    ]);
+    ];
   });
 });
 
 test('each long page starts within its own limit', () => {
   expectNone(Object.entries(start.longPages), (limit, path) => [
-    misses(sum(startScripts(readPage(path))), limit, start.jsBytes / 2),
+    misses(startBytes(path), limit, start.jsBytes / 2),
   ]);
 });
 

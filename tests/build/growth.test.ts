@@ -19,7 +19,7 @@ import {
   writeVersion,
 } from '../../plugins/delivery/patches/sidebarSections';
 import budgets from '../budgets.json';
-import { bytesSent, readPage, startScripts } from './readBuild';
+import { startBytes } from './readBuild';
 
 const generatedDir = '.docusaurus';
 const perSection = 25;
@@ -118,7 +118,7 @@ function measure({ generated, version }: Site, path: string) {
 
 describe('with further pages', () => {
   const guide = budgets.typicalPage;
-  const start = startScripts(readPage(guide)).reduce((sum, script) => sum + bytesSent(script), 0);
+  const start = startBytes(guide);
   const today = measure(site, guide);
 
   test.each([

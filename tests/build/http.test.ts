@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readApis } from '../../plugins/reference/http/readApis';
 import budgets from '../budgets.json';
 import { expectNone } from '../violations';
-import { bytesSent, bytesSentWithin, isRedirect, readPage, startScripts } from './readBuild';
+import { bytesSentWithin, isRedirect, readPage, startBytes } from './readBuild';
 
 const { apis } = await readApis('.');
 const operations = apis.flatMap((api) => api.operations.map(({ operation }) => operation));
@@ -15,9 +15,6 @@ const bare = [
   '/deployment-api/update-environment-variables',
   ...routes.filter((route) => route.startsWith('/public-deployment-api/')),
 ];
-
-const jsBytes = (path: string) =>
-  startScripts(readPage(path)).reduce((sum, script) => sum + bytesSent(script), 0);
 
 describe('the pages of the HTTP APIs', () => {
   test('include every address that is linked from elsewhere', () => {
@@ -94,7 +91,7 @@ describe('the page of every operation', () => {
 
   test('needs no more than the allowed JavaScript on top of a guide', () => {
     expectNone(pages, (_, route) => {
-      const more = jsBytes(route) - jsBytes(budgets.typicalPage);
+      const more = startBytes(route) - startBytes(budgets.typicalPage);
       return [more > budgets.operation.moreJsBytes && `${more} bytes more`];
     });
   });

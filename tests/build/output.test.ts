@@ -4,7 +4,15 @@ import type { CheerioAPI } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { readSiteEnv } from '../../src/site/env';
 import { expectNone } from '../violations';
-import { builtFiles, fileOf, isRedirect, readBuilt, readPage, sitemapPaths } from './readBuild';
+import {
+  attributesOf,
+  builtFiles,
+  fileOf,
+  isRedirect,
+  readBuilt,
+  readPage,
+  sitemapPaths,
+} from './readBuild';
 
 const { siteUrl } = readSiteEnv(resolve('.'));
 const paths = sitemapPaths();
@@ -42,8 +50,8 @@ describe('the sitemap', () => {
 
 test('the list of all pages has each of them once', () => {
   const page = readPage('/all-pages');
-  const listed = page('main a').map((_, link) => page(link).attr('href'));
-  expect(['/', ...listed.get()].sort()).toEqual(paths.toSorted());
+  const listed = attributesOf(page, 'main a', 'href');
+  expect(['/', ...listed].sort()).toEqual(paths.toSorted());
 });
 
 describe('every page', () => {
@@ -84,18 +92,15 @@ describe('every page', () => {
 
   test('opens no empty tab for links that a program answers', () => {
     expectNone(pages, (page) =>
-      page('article a[target=_blank]')
-        .map((_, link) => page(link).attr('href'))
-        .get()
-        .filter((address) => !/^https?:/.test(address)),
+      attributesOf(page, 'article a[target=_blank]', 'href').filter(
+        (address) => !/^https?:/.test(address),
+      ),
     );
   });
 
   test('refers only to files that exist', () => {
     expectNone(pages, (page) => {
-      const named = page('[href], [src]')
-        .map((_, element) => page(element).attr('href') ?? page(element).attr('src'))
-        .get()
+      const named = [...attributesOf(page, '[href]', 'href'), ...attributesOf(page, '[src]', 'src')]
         .map((address) => address.split(/[?#]/)[0] ?? '')
         .filter((address) => /^\/(?!\/)/.test(address));
       return [
@@ -106,16 +111,11 @@ describe('every page', () => {
   });
 });
 
-describe('the client', () => {
+test('no script has a highlighter, because code is highlighted at build time', () => {
   const scripts = builtFiles('.js');
-
-  test('contains no highlighter, because code is highlighted at build time', () => {
-    expect(scripts.length).toBeGreaterThan(paths.length);
-    const withPrism = scripts.filter((script) =>
-      /\bPrism\b|prism-react-renderer/.test(readBuilt(script)),
-    );
-    expect(withPrism).toEqual([]);
-  });
+  expect(scripts.length).toBeGreaterThan(paths.length);
+  const prism = /\bPrism\b|prism-react-renderer/;
+  expect(scripts.filter((script) => prism.test(readBuilt(script)))).toEqual([]);
 });
 
 test('the not-found page and the icon exist', () => {

@@ -80,7 +80,17 @@ export function isRedirect(page: CheerioAPI): boolean {
   return page('meta[http-equiv="refresh"]').length > 0;
 }
 
+/** What elements of a page have in an attribute. */
+export const attributesOf = (page: CheerioAPI, selector: string, name: string): string[] =>
+  page(selector)
+    .get()
+    .map((element) => page(element).attr(name) ?? '');
+
 /** Addresses of scripts that the inline loader starts the application with. */
 export function startScripts(page: CheerioAPI): string[] {
   return (page('script[data-scripts]').attr('data-scripts') ?? '').split(' ').filter(Boolean);
 }
+
+/** Bytes of the scripts that a page starts with. */
+export const startBytes = (path: string): number =>
+  startScripts(readPage(path)).reduce((sum, script) => sum + bytesSent(script), 0);

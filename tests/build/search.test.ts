@@ -6,6 +6,7 @@ import type { IndexHead } from '../../plugins/search/engine/types';
 import budgets from '../budgets.json';
 import { readGolden } from '../search/golden';
 import {
+  attributesOf,
   builtFiles,
   bytesSent,
   fileOf,
@@ -38,14 +39,7 @@ test('the index has a shard for each that its head names, and each page', () => 
 
 test('a record of a hosted index has the address of a page or heading that is there', () => {
   expect(records.length).toBeGreaterThan(sitemapPaths().length);
-  const idsOf = (path: string) => {
-    const page = readPage(path);
-    return new Set(
-      page('[id]')
-        .map((_, element) => page(element).attr('id') ?? '')
-        .get(),
-    );
-  };
+  const idsOf = (path: string) => new Set(attributesOf(readPage(path), '[id]', 'id'));
   const ids = new Map(sitemapPaths().map((path) => [path, idsOf(path)]));
   const missing = records.filter(({ objectID }) => {
     const { pathname, hash } = new URL(objectID);
@@ -75,18 +69,12 @@ test('no page and no initial script loads the index or has the dialog', () => {
 describe('until the first results', () => {
   const { open, heldOut } = readGolden();
   const queries = [...open, ...heldOut];
-  const sizes = new Map<string, number>();
-  const sizeOf = (file: string) => {
-    const size = sizes.get(file) ?? bytesSent(file);
-    sizes.set(file, size);
-    return size;
-  };
 
   /** Bytes that a reader fetches who opens the search and types one query. */
   async function bytesOf(query: string): Promise<number> {
     let bytes = 0;
     const engine = createEngine(async (name) => {
-      bytes += sizeOf(folder + name);
+      bytes += bytesSent(folder + name);
       return JSON.parse(readBuilt(folder + name));
     });
     await engine.find(query, { limit: 8 });
@@ -104,7 +92,7 @@ describe('until the first results', () => {
   });
 
   test('what every query needs is small', () => {
-    expect(sizeOf(`${folder}head.json`)).toBeLessThanOrEqual(budgets.search.headBytes);
+    expect(bytesSent(`${folder}head.json`)).toBeLessThanOrEqual(budgets.search.headBytes);
   });
 });
 
