@@ -78,7 +78,7 @@ export function needsInstall(directory) {
  * @param {string} platform
  * @returns {{ command: string, args: string[], shell: boolean }}
  */
-export function npmCommand(env, platform) {
+function npmCommand(env, platform) {
   const cli = env.npm_execpath;
   if (cli !== undefined && /npm-cli\.c?js$/.test(cli)) {
     return { command: process.execPath, args: [cli], shell: false };

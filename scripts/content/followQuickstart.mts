@@ -46,7 +46,7 @@ const unfollowed =
  * Reads the steps of a page from the fences inside of `<Steps>`; others show alternatives.
  * @param partials fences of its partials, which come last because nothing else needs their files
  */
-export function readSteps(source: string, fences: Fence[], partials: Fence[]): Step[] {
+function readSteps(source: string, fences: Fence[], partials: Fence[]): Step[] {
   const lines = source.split('\n').map((line) => line.trim());
   const [first, last] = [lines.indexOf('<Steps>') + 1, lines.lastIndexOf('</Steps>') + 1];
   const inside = fences.filter(({ line }) => line > first && line < last);

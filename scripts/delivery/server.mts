@@ -195,7 +195,7 @@ function createServer({ dir, base = '/', quality = 11 }: ServerOptions): http.Se
 }
 
 /** @param host a name or an address, of which one of IPv6 needs brackets */
-export const originOf = (host: string, port: number) =>
+const originOf = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /**

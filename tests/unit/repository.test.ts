@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import packageJson from '../../package.json';
 import { issueUrl } from '../../src/site/links';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -26,10 +25,6 @@ test.each([
   ['lucide.txt', 'lucide-static'],
 ])('readers get the license of what the site sends: %s', (file, name) => {
   expect(read(`static/licenses/${file}`)).toBe(read(`node_modules/${name}/LICENSE`));
-});
-
-test('.nvmrc has the version of Node that package.json pins', () => {
-  expect(Object.values(packageJson.optionalDependencies)).toContain(read('.nvmrc').trim());
 });
 
 test('the issue form has a field for each parameter of the link below a page', () => {

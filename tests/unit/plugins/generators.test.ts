@@ -1,15 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { generateSteps } from '../../../plugins/generators';
+import { temporaryFolder, write } from '../folder';
 
 let siteDir: string;
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
-  writeFileSync(join(siteDir, file), text);
-}
 
 const hashes = () =>
   Object.fromEntries(generateSteps.map(({ name, hashInputs }) => [name, hashInputs(siteDir)]));
@@ -23,16 +16,15 @@ function changedBy(change: () => void): string[] {
 }
 
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'steps-'));
-  write('node_modules/convex/package.json', '{ "version": "1.0.0" }');
-  write('docs/cli/index.mdx', 'Commands.');
-  write('docs/guide.mdx', 'A guide.');
-  write('docs/api/modules/server.mdx', 'generated');
-  write('docs/management-api/operation.mdx', 'generated');
-  write('docs/cli/reference/data.mdx', 'generated');
+  siteDir = temporaryFolder({
+    'node_modules/convex/package.json': '{ "version": "1.0.0" }',
+    'docs/cli/index.mdx': 'Commands.',
+    'docs/guide.mdx': 'A guide.',
+    'docs/api/modules/server.mdx': 'generated',
+    'docs/management-api/operation.mdx': 'generated',
+    'docs/cli/reference/data.mdx': 'generated',
+  });
 });
-
-afterEach(() => rmSync(siteDir, { recursive: true, force: true }));
 
 describe('the inputs of the generators', () => {
   it('stay the same while nothing changes', () => {
@@ -51,6 +43,6 @@ describe('the inputs of the generators', () => {
     ['a page of the reference changes', 'docs/api/modules/server.mdx', []],
     ['a page about commands changes', 'docs/cli/reference/data.mdx', []],
   ])('change for the right generators when %s', (_, file, names) => {
-    expect(changedBy(() => write(file, '{ "version": "2.0.0" }'))).toEqual(names);
+    expect(changedBy(() => write(siteDir, file, '{ "version": "2.0.0" }'))).toEqual(names);
   });
 });

@@ -1,12 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import packageJson from '../../../package.json';
-import { isSupported, needsInstall, npmCommand, unusableIn } from '../../../scripts/run.mjs';
-
-const directory = mkdtempSync(join(tmpdir(), 'run-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+import { isSupported, needsInstall, unusableIn } from '../../../scripts/run.mjs';
+import { temporaryFolder, write } from '../folder';
 
 test.each([
   ['22.18.0', true],
@@ -18,22 +13,16 @@ test.each([
 });
 
 test('packages are installed when they are missing or belong to another lockfile', () => {
-  const write = (file: string, packages: object) =>
-    writeFileSync(join(directory, file), JSON.stringify({ packages }));
+  const directory = temporaryFolder();
+  const lock = (file: string, packages: object) =>
+    write(directory, file, JSON.stringify({ packages }));
   const a = { integrity: 'sha512-a' };
-  mkdirSync(join(directory, 'node_modules'));
-  write('package-lock.json', { '': {}, 'node_modules/a': a, 'node_modules/b': { optional: true } });
+  lock('package-lock.json', { '': {}, 'node_modules/a': a, 'node_modules/b': { optional: true } });
   expect(needsInstall(directory)).toBe(true);
-  write('node_modules/.package-lock.json', { 'node_modules/a': a });
+  lock('node_modules/.package-lock.json', { 'node_modules/a': a });
   expect(needsInstall(directory)).toBe(false);
-  write('package-lock.json', { 'node_modules/a': { integrity: 'sha512-new' } });
+  lock('package-lock.json', { 'node_modules/a': { integrity: 'sha512-new' } });
   expect(needsInstall(directory)).toBe(true);
-});
-
-test('npm is the one that runs the script, else the one on PATH', () => {
-  const cli = '/usr/lib/node_modules/npm/bin/npm-cli.js';
-  expect(npmCommand({ npm_execpath: cli }, 'linux').args).toEqual([cli]);
-  expect(npmCommand({}, 'win32')).toEqual({ command: 'npm', args: [], shell: true });
 });
 
 test.each([

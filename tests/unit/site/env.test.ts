@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { fullVariables } from '../../../scripts/build/docusaurusCommand.mts';
 import { EnvError, parseSiteEnv, readSiteEnv, variableNames } from '../../../src/site/env';
+import { temporaryFolder, write } from '../folder';
 
 type Variables = Record<string, string>;
 
@@ -129,16 +128,15 @@ describe('a value that makes no sense', () => {
 });
 
 test('the environment wins over .env.local, which may be missing', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'site-env-'));
+  const directory = temporaryFolder();
   for (const name of ['SITE_URL', 'BASE_URL', 'SITE_ROUTER']) vi.stubEnv(name, undefined);
   expect(readSiteEnv(directory)).toMatchObject(defaults);
   const local = '# a comment\nSITE_ROUTER=hash\nBASE_URL="/docs/" # another\n';
-  writeFileSync(join(directory, '.env.local'), local);
+  write(directory, '.env.local', local);
   expect(readSiteEnv(directory)).toMatchObject({ router: 'hash', baseUrl: '/docs/' });
   vi.stubEnv('SITE_ROUTER', 'browser');
   expect(readSiteEnv(directory)).toMatchObject({ router: 'browser', baseUrl: '/docs/' });
   vi.unstubAllEnvs();
-  rmSync(directory, { recursive: true });
 });
 
 test('.env.example lists every variable that is read, and the full build sets each', () => {

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hasHistory } from '../../../src/site/git';
+import { temporaryFolder } from '../folder';
 
 test('a repository has a history, unless it is a shallow clone, whose pages all have one date', () => {
-  const root = mkdtempSync(join(tmpdir(), 'history-'));
+  const root = temporaryFolder();
   const [source, shallow] = [join(root, 'source'), join(root, 'shallow')];
   const git = (...args: string[]) => execFileSync('git', args, { stdio: 'pipe' });
   git('init', '--quiet', source);
@@ -16,5 +15,4 @@ test('a repository has a history, unless it is a shallow clone, whose pages all 
   }
   git('clone', '--quiet', '--depth=1', `file://${source}`, shallow);
   expect([source, shallow].map(hasHistory)).toEqual([true, false]);
-  rmSync(root, { recursive: true });
 });

@@ -1,16 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createDiskCache } from '../../../../plugins/build/diskCache';
+import { temporaryFolder } from '../../folder';
 
 let cacheDir: string;
 const open = (files: string[] = []) => createDiskCache<unknown>({ name: 'step', cacheDir, files });
 
 beforeEach(() => {
-  cacheDir = mkdtempSync(join(tmpdir(), 'disk-cache-'));
+  cacheDir = temporaryFolder();
 });
-afterEach(() => rmSync(cacheDir, { recursive: true }));
 
 test('a result belongs to the parts of its content, in their order', () => {
   open().set(['ab', 'c'], { bytes: Buffer.from([0, 255]) });

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { GenerateStep } from '../../../../plugins/build/generate';
 import { generate } from '../../../../plugins/build/generate';
+import { temporaryFolder, write } from '../../folder';
 
 let siteDir: string;
 let inputs: string;
@@ -23,15 +23,10 @@ const step: GenerateStep = {
 
 const run = () => generate(siteDir, [step]);
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
-  writeFileSync(join(siteDir, file), text);
-}
-
 const pages = () => readdirSync(join(siteDir, 'docs/made'), { recursive: true }).sort();
 
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'generate-'));
+  siteDir = temporaryFolder();
   inputs = 'one';
   files = new Map([
     ['docs/made/a.mdx', 'a'],
@@ -40,8 +35,6 @@ beforeEach(() => {
   findings = [];
   runs = 0;
 });
-
-afterEach(() => rmSync(siteDir, { recursive: true, force: true }));
 
 describe('generate', () => {
   it('writes the files of a step, says so, and does nothing while the inputs are unchanged', async () => {
@@ -54,7 +47,7 @@ describe('generate', () => {
 
   it.each([
     ['the inputs change', () => (inputs = 'two')],
-    ['a file is edited', () => write('docs/made/a.mdx', 'edited')],
+    ['a file is edited', () => write(siteDir, 'docs/made/a.mdx', 'edited')],
     ['a file is deleted', () => rmSync(join(siteDir, 'docs/made/a.mdx'))],
   ])('runs again when %s', async (_, change) => {
     await run();
@@ -66,7 +59,7 @@ describe('generate', () => {
 
   it('never deletes a file that it did not write, and names it', async () => {
     await run();
-    write('docs/made/mine.mdx', 'mine');
+    write(siteDir, 'docs/made/mine.mdx', 'mine');
     inputs = 'two';
     files.delete('docs/made/a.mdx');
     expect((await run()).foreign).toEqual(['docs/made/mine.mdx']);
@@ -76,7 +69,7 @@ describe('generate', () => {
 
   it('refuses to overwrite a file that it did not write', async () => {
     await run();
-    write('docs/made/c.mdx', 'mine');
+    write(siteDir, 'docs/made/c.mdx', 'mine');
     inputs = 'two';
     files.set('docs/made/c.mdx', 'c').delete('docs/made/a.mdx');
     await expect(run()).rejects.toThrow(

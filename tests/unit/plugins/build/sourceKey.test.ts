@@ -1,22 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceKey, sources } from '../../../../plugins/build/sourceKey';
+import { temporaryFolder } from '../../folder';
 
 const definitions = ['src/components/Aside/definition.ts', 'src/features/limits/definition.ts'];
 
 /** The key of a project with a file more, or with a changed one. */
 function keyWith(changed?: string): string {
-  const root = mkdtempSync(join(tmpdir(), 'source-key-'));
   const files = sources.map((source) => (source.includes('.') ? source : `${source}/index.ts`));
-  for (const file of [...files, ...definitions, ...(changed ? [changed] : [])]) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), file === changed ? 'changed' : '');
-  }
-  const key = sourceKey(root);
-  rmSync(root, { recursive: true });
-  return key;
+  const texts = Object.fromEntries([...files, ...definitions].map((file) => [file, '']));
+  return sourceKey(temporaryFolder({ ...texts, ...(changed && { [changed]: 'changed' }) }));
 }
 
 test.each([

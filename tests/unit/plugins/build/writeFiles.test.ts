@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isBeingWritten, writeChanged } from '../../../../plugins/build/writeFiles';
+import { temporaryFolder } from '../../folder';
 
 test('a file is written with its folders, replaced whole, and not touched where it is the same', () => {
-  const dir = mkdtempSync(join(tmpdir(), 'write-changed-'));
+  const dir = temporaryFolder();
   const file = join(dir, 'docs/api/page.mdx');
   writeChanged(file, 'one\n');
   const { ino } = statSync(file);
@@ -17,7 +17,6 @@ test('a file is written with its folders, replaced whole, and not touched where 
   utimesSync(file, 1000, 1000);
   writeChanged(file, 'two\n');
   expect(statSync(file).mtimeMs).toBe(1_000_000);
-  rmSync(dir, { recursive: true });
 });
 
 test('a temporary file is not a page', () => {

@@ -1,33 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseRedirects } from '../../../../plugins/content/data/redirects';
 import redirects, {
   redirectPage,
   redirectScript,
   redirectsFile,
 } from '../../../../plugins/delivery/redirects';
+import { temporaryFolder, write } from '../../folder';
 
 type Build = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-const siteDir = mkdtempSync(join(tmpdir(), 'redirects-'));
+const siteDir = temporaryFolder({ 'build/tutorial.html': '<h2 id=how-it-works>' });
 const outDir = join(siteDir, 'build');
 const listFile = 'plugins/content/data/redirects.txt';
-for (const dir of ['build', 'plugins/content/data']) {
-  mkdirSync(join(siteDir, dir), { recursive: true });
-}
-writeFileSync(join(outDir, 'tutorial.html'), '<h2 id=how-it-works>');
-afterAll(() => rmSync(siteDir, { recursive: true }));
 
 test.each([
   ['/a /tutorial#gone\n', '1 /tutorial has no heading with the id "gone"'],
   ['# list\na /tutorial\n', '2 The source a'],
   ['/a /gone\n', '1 The target /gone'],
 ])('the build stops at a fault in the list, naming file and line: %j', async (list, fault) => {
-  writeFileSync(join(siteDir, listFile), list);
+  write(siteDir, listFile, list);
   const plugin = redirects({ siteDir } as LoadContext);
   const siteConfig = { url: 'https://x.dev', future: { experimental_router: 'browser' } };
   const routesPaths = ['/tutorial', '/404.html'];

@@ -1,20 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createContentCheck } from '../../../../plugins/content/checkContent';
 import { addToSidebar, createPage } from '../../../../scripts/content/newPage.mts';
+import { temporaryFolder } from '../../folder';
 
 let site = '';
 beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), 'new-page-'));
-  mkdirSync(join(site, 'docs/auth'), { recursive: true });
-  writeFileSync(join(site, 'sidebars.ts'), "export default { docs: ['auth/clerk'] };\n");
-  writeFileSync(join(site, 'docs/auth/clerk.mdx'), '');
+  const sidebars = "export default { docs: ['auth/clerk'] };\n";
+  site = temporaryFolder({ 'sidebars.ts': sidebars, 'docs/auth/clerk.mdx': '' });
   createPage(site, '/auth/oauth-api', 'how-to');
   rmSync(join(site, 'docs/auth/clerk.mdx'));
 });
-afterEach(() => rmSync(site, { recursive: true }));
 
 test('a new page passes every rule and is in the sidebar', async () => {
   expect(readFileSync(join(site, 'docs/auth/oauth-api.mdx'), 'utf8')).toContain('title: Oauth api');

@@ -1,21 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fullVariables } from '../../../../scripts/build/docusaurusCommand.mts';
 import { deployProblems } from '../../../../scripts/delivery/deployProblems.mts';
 import { currentCommit } from '../../../../src/site/git';
+import { temporaryFolder, write } from '../../folder';
 
-const root = mkdtempSync(join(tmpdir(), 'deploy-'));
+const root = temporaryFolder();
 const dir = join(root, '.git/build');
 const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
 execFileSync('git', ['init', '--quiet', root]);
 const commit = ['commit', '--quiet', '--no-gpg-sign', '--allow-empty', '--message', 'First'];
 execFileSync('git', [...author, ...commit], { cwd: root });
-mkdirSync(join(dir, 'assets'), { recursive: true });
-mkdirSync(join(dir, 'edge'));
-afterAll(() => rmSync(root, { recursive: true }));
 
 const current = currentCommit(root) ?? '';
 const { ALGOLIA_APP_ID, POSTHOG_KEY } = fullVariables;
@@ -32,15 +28,15 @@ test.each([
     [/for ALGOLIA_APP_ID, POSTHOG_KEY\./],
   ],
 ])('a build %s has the problems that it should', (_, built, script, problems) => {
-  writeFileSync(join(dir, 'edge/site.json'), JSON.stringify({ commit: built }));
-  writeFileSync(join(dir, 'assets/main.js'), script);
+  write(dir, 'edge/site.json', JSON.stringify({ commit: built }));
+  write(dir, 'assets/main.js', script);
   expect(deployProblems({ root, dir })).toEqual(problems.map((one) => expect.stringMatching(one)));
 });
 
 test('a working tree with changes is a problem, also if the build was made from them', () => {
-  writeFileSync(join(root, 'new.mdx'), 'New');
+  write(root, 'new.mdx', 'New');
   const built = JSON.stringify({ commit: currentCommit(root) });
-  writeFileSync(join(dir, 'edge/site.json'), built);
-  writeFileSync(join(dir, 'assets/main.js'), '');
+  write(dir, 'edge/site.json', built);
+  write(dir, 'assets/main.js', '');
   expect(deployProblems({ root, dir })).toEqual([expect.stringMatching(/tree has changes/)]);
 });

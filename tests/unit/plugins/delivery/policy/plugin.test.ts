@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { expect, test } from 'vitest';
 import contentSecurityPolicy from '../../../../../plugins/delivery/policy';
+import { temporaryFolder } from '../../../folder';
 
 test('with the hash router all pages share one document, which allows what any of them needs, and no event handler', async () => {
-  const outDir = mkdtempSync(join(tmpdir(), 'policy-'));
+  const outDir = temporaryFolder();
   const file = join(outDir, 'index.html');
   const page = '<!doctype html><head><meta charset=UTF-8><script>1</script></head>';
   const sources = { everywhere: {}, vendors: { 'script-src': ['https://widget.example.com'] } };
@@ -24,5 +24,4 @@ test('with the hash router all pages share one document, which allows what any o
   await expect(build(`${page}<p onclick=go()>x</p>`)).rejects.toThrow(
     'policy: index.html has the event handler onclick in its HTML, which the policy forbids. Add the listener in a script.',
   );
-  rmSync(outDir, { recursive: true });
 });
