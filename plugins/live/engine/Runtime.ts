@@ -220,6 +220,7 @@ export class Runtime {
       name,
       args,
       caller,
+      isCached: false,
       milliseconds: performance.now() - started,
       documentsRead: transaction?.documentsRead ?? 0,
       documentsWritten: transaction?.writes.length ?? 0,

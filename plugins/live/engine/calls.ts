@@ -43,9 +43,10 @@ export interface Stepping {
   perform(operation: string, perform: () => Promise<string>): Promise<string>;
 }
 
-/** A finished call, for the log. */
+/** A finished call, or one with a result from the cache, for the log. */
 export interface RunEvent extends Pick<Call, 'name' | 'args' | 'caller'> {
   kind: FunctionKind;
+  isCached: boolean;
   milliseconds: number;
   documentsRead: number;
   documentsWritten: number;

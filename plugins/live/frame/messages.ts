@@ -3,10 +3,8 @@ import type { Document } from '../engine/database';
 
 // What the page, its frame and the frame's worker say to each other.
 
-/** A finished run of a function, or a result that came from the cache. */
 export interface LogEntry extends RunEvent {
   id: number;
-  isCached: boolean;
 }
 
 export interface TablesView {

@@ -1,4 +1,3 @@
-import type { RunEvent } from '../engine/calls';
 import type { Runtime, RuntimeOptions } from '../engine/Runtime';
 import { seedDatabase, startRuntime } from '../engine/startRuntime';
 import type { ClientMessage } from '../engine/sync/Network';
@@ -15,18 +14,12 @@ const aliveMs = 500;
 
 const send = (report: WorkerReport) => postMessage(report);
 
-function sendRuns(runtime: Runtime, server: SyncServer): void {
+function sendRuns(runtime: Runtime): void {
   let id = 0;
-  const sendEntry = (event: RunEvent, isCached: boolean) => {
+  runtime.onRun.add((event) => {
     id += 1;
-    send({ type: 'run', entry: { ...event, id, isCached } });
-  };
-  runtime.onRun.add((event) => sendEntry(event, false));
-  server.onCacheHit = ({ name, args }) => {
-    const call = { kind: 'query', name, args, caller: 'a subscription' } as const;
-    const counts = { milliseconds: 0, documentsRead: 0, documentsWritten: 0 };
-    sendEntry({ ...call, ...counts, readFrom: [], error: undefined, logLines: [] }, true);
-  };
+    send({ type: 'run', entry: { ...event, id } });
+  });
 }
 
 /** Sends the tables, now and after each commit. */
@@ -64,13 +57,13 @@ async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise
   const runtime = startRuntime(options);
   const server = new SyncServer(runtime);
   extend?.(runtime);
-  const seeded = seedDatabase(runtime).then(() => sendRuns(runtime, server));
+  const seeded = seedDatabase(runtime).then(() => sendRuns(runtime));
 
   // Messages can arrive while the seed runs (in Firefox they do), and without a listener they would be lost.
   addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
     seeded.then(
       () => {
-        // `steps/` has its own listener.
+        // The stepper has its own listener.
         if (data.type === 'watch') watchTables(runtime);
         if (data.type === 'open' && port) connect(server, port);
       },

@@ -279,8 +279,6 @@ function modificationOf(queryId: number, outcome: TransactionOutcome): Modificat
 /** The server half of the sync protocol: one session per connection, and one cache of results for all. */
 export class SyncServer {
   readonly runtime: Runtime;
-  /** Called when a query is answered from the cache. */
-  onCacheHit: ((query: QueryRequest) => void) | undefined;
   /** The ids of the clients, in the order of connecting. */
   readonly clients = new Set<string>();
   readonly sessions = new Set<Session>();
@@ -310,13 +308,19 @@ export class SyncServer {
 
   /** Runs a query while the caller has the lock, unless a client has asked for the same since the last change. */
   async query(query: QueryRequest): Promise<TransactionOutcome> {
-    const key = JSON.stringify([query.name, query.args, query.journal, query.user]);
+    const { name, args } = query;
+    const caller = 'a subscription';
+    const key = JSON.stringify([name, args, query.journal, query.user]);
     const known = this.#cache.get(key);
     if (known) {
-      this.onCacheHit?.(query);
+      const call = { kind: 'query', name, args, caller, isCached: true } as const;
+      const counts = { milliseconds: 0, documentsRead: 0, documentsWritten: 0 };
+      for (const listener of this.runtime.onRun) {
+        listener({ ...call, ...counts, readFrom: [], error: undefined, logLines: [] });
+      }
       return known;
     }
-    const outcome = await this.runtime.runNow('query', { ...query, caller: 'a subscription' });
+    const outcome = await this.runtime.runNow('query', { ...query, caller });
     if (this.#cache.size >= maxCached) this.#cache.clear();
     this.#cache.set(key, outcome);
     return outcome;
