@@ -1,9 +1,8 @@
 import type { Table, TableRow } from 'mdast';
-import type { ComponentDefinition } from '../../../src/components/definition';
 import { type Plan, planNames } from '../../../src/lib/labels';
 import { table, text } from '../../../src/lib/mdast';
-import { replaceElements } from '../remark/tables';
 import { readLimits } from './limits';
+import { listTable } from './listTables';
 import list from './meterList.json';
 
 /** Business and Enterprise pay by what the deployment runs on. */
@@ -184,17 +183,9 @@ export function limitsTable(of: string): Table {
   };
 }
 
-/** A remark plugin that puts the table where a page has `<LimitsTable of="…" />`. One that is unknown stays. */
-export const showLimits = replaceElements('LimitsTable', 'of', (of) =>
-  limitsTables.includes(of) ? limitsTable(of) : undefined,
-);
-
-export const LimitsTable: ComponentDefinition = {
+export const { definition: LimitsTable, show: showLimits } = listTable('LimitsTable', 'of', {
   purpose:
     'A table of limits or prices that differ between plans or classes of deployments, from `plugins/content/data/limits.yaml` and `plugins/content/data/meterList.json`.',
-  example: '<LimitsTable of="database" />',
-  props: { of: { type: 'enum', values: limitsTables, required: true } },
-  children: 'none',
-  // Known ones are tables before a page is converted.
-  toMarkdown: (element, { fail }) => fail(element, 'is not a table of limits'),
-};
+  values: limitsTables,
+  tableOf: limitsTable,
+});

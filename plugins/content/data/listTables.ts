@@ -9,7 +9,7 @@ import actions from './roleActionList.json';
 const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 
 /** A component for a table of the rows of a list that have a value, such as those of a group. */
-function listTable(
+export function listTable(
   name: string,
   prop: string,
   {
@@ -28,8 +28,11 @@ function listTable(
     children: 'none',
     toMarkdown: (element, { requiredProp }) => [tableOf(requiredProp(element, prop))],
   };
-  /** A remark plugin that puts the table where a page has the component. */
-  return { definition, show: replaceElements(name, prop, tableOf) };
+  /** A remark plugin that puts the table where a page has the component. One with an unknown value stays. */
+  const show = replaceElements(name, prop, (value) =>
+    values.includes(value) ? tableOf(value) : undefined,
+  );
+  return { definition, show };
 }
 
 /** Components of the documented package's makers. Not all are installed here, so a file has their versions. */

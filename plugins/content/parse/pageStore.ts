@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
@@ -154,53 +155,36 @@ async function readInThreads(sources: PageSource[]): Promise<ParsedPage[]> {
   if (sources.length === 0) return [];
   const pages: ParsedPage[] = [];
   let next = 0;
-  const takeBatch = () => {
-    const start = next;
-    next += batchSize;
-    return { start, batch: sources.slice(start, next) };
-  };
-  const keep = (start: number, batch: ParsedPage[]) => {
-    for (const [index, page] of batch.entries()) pages[start + index] = page;
+  const readBatches = async (read: ReadPages) => {
+    while (next < sources.length) {
+      const start = next;
+      next += batchSize;
+      const batch = await read(sources.slice(start, start + batchSize));
+      for (const [index, page] of batch.entries()) pages[start + index] = page;
+    }
   };
   const workers = Math.min(availableParallelism(), Math.floor(sources.length / pagesPerWorker));
   if (workers > 1) {
-    await Promise.all(Array.from({ length: workers }, () => runWorker(takeBatch, keep)));
-  }
-  if (next < sources.length) {
+    await Promise.all(Array.from({ length: workers }, () => readInWorker(readBatches)));
+  } else {
     // Loaded on demand: the parser and the rules take longer to load than all pages of an unchanged site.
     const { readPage } = (await import(readPageUrl)) as { readPage: ReadPage };
-    const rest = sources.slice(next);
-    keep(
-      next,
-      rest.map((source) => readPage(source)),
-    );
+    await readBatches(async (batch) => batch.map((source) => readPage(source)));
   }
   return pages;
 }
 
-async function runWorker(
-  takeBatch: () => { start: number; batch: PageSource[] },
-  keep: (start: number, pages: ParsedPage[]) => void,
-): Promise<void> {
+async function readInWorker(readBatches: (read: ReadPages) => Promise<void>): Promise<void> {
   const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
     // Trees consist of many short-lived objects. With the default of 16 MB, a third of the time is spent on
     // garbage collection.
     resourceLimits: { maxYoungGenerationSizeMb: 128 },
   });
   try {
-    await new Promise<void>((resolve, reject) => {
-      let current = takeBatch();
-      const send = () => {
-        if (current.batch.length === 0) resolve();
-        else worker.postMessage(current.batch);
-      };
-      worker.on('error', reject);
-      worker.on('message', (pages: ParsedPage[]) => {
-        keep(current.start, pages);
-        current = takeBatch();
-        send();
-      });
-      send();
+    await readBatches(async (batch) => {
+      worker.postMessage(batch);
+      const [pages] = (await once(worker, 'message')) as [ParsedPage[]];
+      return pages;
     });
   } finally {
     await worker.terminate();

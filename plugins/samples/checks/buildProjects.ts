@@ -51,23 +51,17 @@ function findComponents(
  * @param toRoot the way from the module's folder to the folder with `node_modules`
  */
 function registrationModule(components: InstalledComponent[], toRoot: string): string {
-  const parts = components.map(({ path, packageName }, index) => {
-    const folder = posix.join(toRoot, sourceFolder(packageName));
-    const globs = [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`];
-    return {
-      load: `import schema${index} from ${JSON.stringify(`${folder}/schema`)};\n`,
-      call:
-        `  t.registerComponent(${JSON.stringify(path)}, schema${index}, ` +
-        `import.meta.glob(${JSON.stringify(globs)}, { exhaustive: true }));\n`,
-    };
+  const folders = components.map(({ packageName }) =>
+    posix.join(toRoot, sourceFolder(packageName)),
+  );
+  const loads = folders.map(
+    (folder, index) => `import schema${index} from ${JSON.stringify(`${folder}/schema`)};\n`,
+  );
+  const calls = components.map(({ path }, index) => {
+    const globs = JSON.stringify([`${folders[index]}/**/*.ts`, `!${folders[index]}/**/*.test.ts`]);
+    return `  t.registerComponent(${JSON.stringify(path)}, schema${index}, import.meta.glob(${globs}, { exhaustive: true }));\n`;
   });
-  return [
-    '// @ts-nocheck\n',
-    ...parts.map(({ load }) => load),
-    'export function registerComponents(t) {\n',
-    ...parts.map(({ call }) => call),
-    '}\n',
-  ].join('');
+  return `// @ts-nocheck\n${loads.join('')}export function registerComponents(t) {\n${calls.join('')}}\n`;
 }
 
 /** All files of a page's project at one stage. */
