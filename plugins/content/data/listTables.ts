@@ -28,7 +28,7 @@ export function listTable(
     children: 'none',
     toMarkdown: (element, { requiredProp }) => [tableOf(requiredProp(element, prop))],
   };
-  /** A remark plugin that puts the table where a page has the component. One with an unknown value stays. */
+  // A remark plugin that puts the table where a page has the component. One with an unknown value stays.
   const show = replaceElements(name, prop, (value) =>
     values.includes(value) ? tableOf(value) : undefined,
   );
