@@ -135,45 +135,45 @@ test('changes are copied as the whole file, and versions are named', async ({ pa
   await expect(heading(page)).toHaveText('How samples are checked');
 });
 
-test.describe('the names in samples', () => {
-  const path = '/functions/query-functions';
-  const tooltip = (page: Page) => page.locator('[popover]:popover-open');
-  const sample = (page: Page) =>
-    page.locator('[data-block] pre:visible').filter({ hasText: 'withIndex' }).first();
-  const name = (page: Page, text: string) =>
-    page
-      .locator('pre:visible code [aria-describedby]')
-      .filter({ hasText: new RegExp(`^${text}$`) })
-      .first();
+const path = '/functions/query-functions';
+const tooltip = (page: Page) => page.locator('[popover]:popover-open');
+const sample = (page: Page) =>
+  page.locator('[data-block] pre:visible').filter({ hasText: 'withIndex' }).first();
+const name = (page: Page, text: string) =>
+  page
+    .locator('pre:visible code [aria-describedby]')
+    .filter({ hasText: new RegExp(`^${text}$`) })
+    .first();
 
-  test('are explained by pointer and keyboard, from a file fetched then', async ({ page }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.names.json')) fetched.push(request.url());
-    });
-    await open(page, path);
-    expect(fetched).toEqual([]);
-    await sample(page).hover();
-    await name(page, 'withIndex').hover();
-    await expect(tooltip(page)).toContainText('Query by reading documents from an index');
-    expect(fetched).toHaveLength(1);
-    await tooltip(page).getByRole('link').hover();
-    await expect(tooltip(page)).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(tooltip(page)).toHaveCount(0);
-    await page.mouse.move(2, 400);
-
-    await sample(page).focus();
-    await page.keyboard.press('Tab');
-    await expect(name(page, 'v')).toBeFocused();
-    await expect(tooltip(page)).toContainText('The validator builder.');
-    await page.keyboard.press('ArrowRight');
-    await expect(name(page, 'query')).toBeFocused();
-    const link = tooltip(page).getByRole('link');
-    const href = (await link.getAttribute('href')) ?? '';
-    await page.keyboard.press('Enter');
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(href);
+test('the names in samples are explained by pointer and keyboard, from a file fetched then', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.names.json')) fetched.push(request.url());
   });
+  await open(page, path);
+  expect(fetched).toEqual([]);
+  await sample(page).hover();
+  await name(page, 'withIndex').hover();
+  await expect(tooltip(page)).toContainText('Query by reading documents from an index');
+  expect(fetched).toHaveLength(1);
+  await tooltip(page).getByRole('link').hover();
+  await expect(tooltip(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(tooltip(page)).toHaveCount(0);
+  await page.mouse.move(2, 400);
+
+  await sample(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(name(page, 'v')).toBeFocused();
+  await expect(tooltip(page)).toContainText('The validator builder.');
+  await page.keyboard.press('ArrowRight');
+  await expect(name(page, 'query')).toBeFocused();
+  const link = tooltip(page).getByRole('link');
+  const href = (await link.getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(href);
 });

@@ -3,11 +3,7 @@ import { networkIdle } from './support/networkIdle';
 import { allowClipboard, open, phone, sidebar, start } from './support/site';
 import { expect, test } from './support/test';
 
-test('pages log nothing, ask no other host and set no cookie', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('pages log nothing, ask no host and set no cookie', async ({ page, context, baseURL }) => {
   const faults = watchFaults(page, baseURL ?? '');
   for (const path of [
     '/',

@@ -54,11 +54,7 @@ async function openIdle(page: Page, path = '/page'): Promise<void> {
   await settle(page);
 }
 
-test('each first interaction starts the prefetched application', async ({
-  page,
-  site,
-  messages,
-}) => {
+test('each first interaction starts a prefetched application', async ({ page, site, messages }) => {
   const events = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'wheel'];
   const interactions = [
     ...events.map((type) => () => page.locator('main, #far').first().dispatchEvent(type)),

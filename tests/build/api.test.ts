@@ -69,14 +69,12 @@ describe('the description of a symbol', () => {
   });
 });
 
-describe('the sidebar', () => {
-  test('lists every name of an entry point without scripts, and marks the open page', () => {
-    const page = readPage('/api/functions/server.defineTable');
-    const own = index.symbols.filter(({ module, kind }) => module === 'server' && kind !== 'type');
-    const shown = new Set(attributesOf(page, '[data-sidebar] a', 'href'));
-    expect(own.filter(({ route }) => !shown.has(route))).toEqual([]);
-    const current = '[data-sidebar] [aria-current=page]';
-    expect(attributesOf(page, current, 'href')).toEqual(['/api/functions/server.defineTable']);
-    expect(page(current).html()).toContain('define<wbr>Table');
-  });
+test('the sidebar lists every name of an entry point without scripts, and marks the open page', () => {
+  const page = readPage('/api/functions/server.defineTable');
+  const own = index.symbols.filter(({ module, kind }) => module === 'server' && kind !== 'type');
+  const shown = new Set(attributesOf(page, '[data-sidebar] a', 'href'));
+  expect(own.filter(({ route }) => !shown.has(route))).toEqual([]);
+  const current = '[data-sidebar] [aria-current=page]';
+  expect(attributesOf(page, current, 'href')).toEqual(['/api/functions/server.defineTable']);
+  expect(page(current).html()).toContain('define<wbr>Table');
 });

@@ -1,7 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Notes whatever goes wrong on a page from now on, each as one line. */
-export function watchFaults(page: Page, origin: string): string[] {
+/**
+ * Notes whatever goes wrong on a page from now on, each as one line.
+ * @param root of the addresses that the page may ask for
+ */
+export function watchFaults(page: Page, root: string): string[] {
   const faults: string[] = [];
   // The document that made each request. Leaving it aborts what it still waits for, which isn't a fault.
   const documents = new WeakMap<Request, Request | undefined>();
@@ -30,8 +33,8 @@ export function watchFaults(page: Page, origin: string): string[] {
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) next = request;
     documents.set(request, current);
-    const { protocol, origin: from } = new URL(request.url());
-    if (/^https?:$/.test(protocol) && from !== origin) faults.push(`foreign: ${request.url()}`);
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(root)) faults.push(`foreign: ${url}`);
   });
   return faults;
 }

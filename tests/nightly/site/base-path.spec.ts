@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { watchFaults } from '../../browser/support/faults';
 import { networkIdle } from '../../browser/support/networkIdle';
 import {
   allowClipboard,
@@ -55,23 +55,9 @@ test.afterAll(() => {
   if (dir) rmSync(dir, { recursive: true, force: true });
 });
 
-/** What is asked for and not found, or asked for outside the base. */
-function watch(page: Page): string[] {
-  const faults: string[] = [];
-  page.on('response', (response) => {
-    if (!response.url().startsWith(origin + base)) faults.push(`outside: ${response.url()}`);
-    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
-  });
-  page.on('pageerror', ({ message }) => faults.push(message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
-  });
-  return faults;
-}
-
 for (const path of ['', 'functions']) {
   test(`/docs/${path} loads its files, starts, and logs nothing`, async ({ page }) => {
-    const faults = watch(page);
+    const faults = watchFaults(page, origin + base);
     const loaded: string[] = [];
     page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
     await page.goto(origin + base + path);
@@ -89,7 +75,7 @@ for (const path of ['', 'functions']) {
 
 test('links, menu and copy of a page stay below it', async ({ page, context }) => {
   await allowClipboard(context);
-  const faults = watch(page);
+  const faults = watchFaults(page, origin + base);
   await page.goto(`${origin}${base}functions`);
   const hrefs = await page
     .locator('a[href^="/"]')

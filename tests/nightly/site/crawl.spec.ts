@@ -77,7 +77,7 @@ const consentIn = (page: Page) =>
     .count();
 
 for (let share = 0; share < shares; share += 1) {
-  test(`pages of share ${share + 1} of ${shares} log nothing, fit and are accessible`, async ({
+  test(`pages are faultless, share ${share + 1} of ${shares}`, async ({
     page,
     context,
     baseURL,

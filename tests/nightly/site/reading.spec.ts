@@ -18,21 +18,19 @@ const wide = { width: 1440, height: 900 };
 const styleOf = (locator: Locator, name: string) =>
   locator.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
 
-test.describe('a link to a heading', () => {
-  test('shows where it led, with a tint that goes and a bar that stays', async ({ page }) => {
-    await holdStart(page);
-    await page.goto('/functions/query-functions#limits');
-    const heading = page.locator('#limits');
-    const plain = page.locator('article h2:not(#limits)').first();
-    await expect(heading).toBeInViewport();
-    const background = await styleOf(plain, 'background-color');
-    expect(await styleOf(heading, 'background-color')).not.toBe(background);
-    await expectDocument(page);
-    await expect
-      .poll(() => styleOf(heading, 'background-color'), { timeout: 8000 })
-      .toBe(background);
-    expect(await styleOf(heading, 'box-shadow')).not.toBe('none');
-  });
+test('a link to a heading shows where it led, with a tint that goes and a bar that stays', async ({
+  page,
+}) => {
+  await holdStart(page);
+  await page.goto('/functions/query-functions#limits');
+  const heading = page.locator('#limits');
+  const plain = page.locator('article h2:not(#limits)').first();
+  await expect(heading).toBeInViewport();
+  const background = await styleOf(plain, 'background-color');
+  expect(await styleOf(heading, 'background-color')).not.toBe(background);
+  await expectDocument(page);
+  await expect.poll(() => styleOf(heading, 'background-color'), { timeout: 8000 }).toBe(background);
+  expect(await styleOf(heading, 'box-shadow')).not.toBe('none');
 });
 
 test.describe('the contents next to a long page', () => {

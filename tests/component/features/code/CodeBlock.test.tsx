@@ -45,34 +45,30 @@ describe('a code block', () => {
   });
 });
 
-describe('a code block with types', () => {
-  const block = (
-    <CodeBlock
-      file="convex/tasks.ts"
-      language="ts"
-      html={line('a: string')}
-      jsFile="convex/tasks.js"
-      jsHtml={line('a')}
-    />
-  );
-  const button = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
+const block = (
+  <CodeBlock
+    file="convex/tasks.ts"
+    language="ts"
+    html={line('a: string')}
+    jsFile="convex/tasks.js"
+    jsHtml={line('a')}
+  />
+);
+const button = (name: string) => screen.getAllByRole('button', { name })[0] as HTMLElement;
 
-  test('changes only the name of its file if the code is the same in both', () => {
-    const same = (
-      <CodeBlock file="convex/a.ts" language="ts" html={line('a')} jsFile="convex/a.js" />
-    );
-    renderInSite(
-      <>
-        {block}
-        {same}
-      </>,
-    );
-    expect(screen.getAllByRole('group', { name: 'Language of the code' })).toHaveLength(1);
-    fireEvent.click(button('JS'));
-    expect(screen.getByText('convex/a.ts').hidden).toBe(true);
-    expect(screen.getByText('convex/a.js').hidden).toBe(false);
-    expect(screen.getByRole('group', { name: 'convex/a.ts' }).textContent).toContain('a');
-  });
+test('a code block with types changes only the name of its file if the code is the same in both', () => {
+  const same = <CodeBlock file="convex/a.ts" language="ts" html={line('a')} jsFile="convex/a.js" />;
+  renderInSite(
+    <>
+      {block}
+      {same}
+    </>,
+  );
+  expect(screen.getAllByRole('group', { name: 'Language of the code' })).toHaveLength(1);
+  fireEvent.click(button('JS'));
+  expect(screen.getByText('convex/a.ts').hidden).toBe(true);
+  expect(screen.getByText('convex/a.js').hidden).toBe(false);
+  expect(screen.getByRole('group', { name: 'convex/a.ts' }).textContent).toContain('a');
 });
 
 describe('its copy button', () => {
@@ -103,13 +99,14 @@ describe('its copy button', () => {
   });
 });
 
-describe('the names in a code block', () => {
-  test.each([
-    ['tsx', 1],
-    ['svelte', 1],
-    ['vue', 1],
-    ['bash', 0],
-  ])('are fetched when the reader points at %s', async (language, times) => {
+test.each([
+  ['tsx', 1],
+  ['svelte', 1],
+  ['vue', 1],
+  ['bash', 0],
+])(
+  'the names in a code block are fetched when the reader points at %s',
+  async (language, times) => {
     history.replaceState(null, '', `/in-${language}`);
     const fetching = vi.fn(async () => new Response('', { status: 404 }));
     vi.stubGlobal('fetch', fetching);
@@ -121,5 +118,5 @@ describe('the names in a code block', () => {
     });
     expect(fetching).toHaveBeenCalledTimes(times);
     history.replaceState(null, '', '/');
-  });
-});
+  },
+);

@@ -50,15 +50,13 @@ describe('marking the names of a block', () => {
   });
 });
 
-describe('explaining the names of a block', () => {
-  test('does nothing offline, and fetches again for the next block', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    history.replaceState(null, '', '/functions/offline');
-    await explainNames(document.createElement('div'));
-    vi.stubGlobal('fetch', async () => Response.json(page));
-    await explainNames(block);
-    expect(marked()).toEqual(['db', 'query']);
-  });
+test('explaining the names of a block does nothing offline, and fetches again for the next block', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  history.replaceState(null, '', '/functions/offline');
+  await explainNames(document.createElement('div'));
+  vi.stubGlobal('fetch', async () => Response.json(page));
+  await explainNames(block);
+  expect(marked()).toEqual(['db', 'query']);
 });
 
 /** happy-dom has no popovers: what is open is kept here. */

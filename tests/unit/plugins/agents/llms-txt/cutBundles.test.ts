@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cutBundles } from '../../../../../plugins/agents/llms-txt/cutBundles';
 import type { ListedPage, Section } from '../../../../../plugins/content/parse/outline';
 
@@ -20,17 +20,15 @@ const cut = (items: Section['items'], limit = 100) =>
     pages.map(({ route }) => route).join(),
   ]);
 
-describe('cutBundles', () => {
-  test('gives the largest sections their own files until the rest fits', () => {
-    const items = [
-      page('/a-10'),
-      section('Browser', [page('/b-30')]),
-      section('Server', [page('/c-50'), page('/d-40')]),
-      section('Values', [page('/e-60')]),
-    ];
-    expect(cut(items)).toEqual([
-      ['Api', '/api/llms-full.txt', '/a-10,/b-30,/e-60'],
-      ['Api: Server', '/server/llms-full.txt', '/c-50,/d-40'],
-    ]);
-  });
+test('cutBundles gives the largest sections their own files until the rest fits', () => {
+  const items = [
+    page('/a-10'),
+    section('Browser', [page('/b-30')]),
+    section('Server', [page('/c-50'), page('/d-40')]),
+    section('Values', [page('/e-60')]),
+  ];
+  expect(cut(items)).toEqual([
+    ['Api', '/api/llms-full.txt', '/a-10,/b-30,/e-60'],
+    ['Api: Server', '/server/llms-full.txt', '/c-50,/d-40'],
+  ]);
 });

@@ -89,26 +89,24 @@ describe('content negotiation', () => {
   });
 });
 
-describe('HEAD', () => {
-  test.each([
-    ['/functions', {}],
-    ['/functions', { accept: 'text/markdown' }],
-    ['/functions', { accept: 'image/png' }],
-    ['/functions.md', {}],
-    ['/nope', { accept: 'text/markdown' }],
-    ['/nope', {}],
-    ['/old', {}],
-    ['/robots.txt', {}],
-    ['/.well-known/api-catalog', {}],
-  ])('has the status and headers of GET for %s with %o', async (path, headers) => {
-    const [get, head] = await Promise.all([
-      send(path, { headers }),
-      send(path, { method: 'HEAD', headers }),
-    ]);
-    expect([head.status, head.text]).toEqual([get.status, '']);
-    const names = ['content-type', 'etag', 'vary', 'link', 'location', 'cache-control'];
-    for (const name of names) expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
-  });
+test.each([
+  ['/functions', {}],
+  ['/functions', { accept: 'text/markdown' }],
+  ['/functions', { accept: 'image/png' }],
+  ['/functions.md', {}],
+  ['/nope', { accept: 'text/markdown' }],
+  ['/nope', {}],
+  ['/old', {}],
+  ['/robots.txt', {}],
+  ['/.well-known/api-catalog', {}],
+])('HEAD has the status and headers of GET for %s with %o', async (path, headers) => {
+  const [get, head] = await Promise.all([
+    send(path, { headers }),
+    send(path, { method: 'HEAD', headers }),
+  ]);
+  expect([head.status, head.text]).toEqual([get.status, '']);
+  const names = ['content-type', 'etag', 'vary', 'link', 'location', 'cache-control'];
+  for (const name of names) expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
 });
 
 describe('ETag', () => {
@@ -247,43 +245,39 @@ describe('not found', () => {
   });
 });
 
-describe('redirects', () => {
-  test.each([
-    ['/old', '/home'],
-    ['/old?a=1&b=2', '/home?a=1&b=2'],
-    ['/old.html', '/home'],
-    ['/old/', '/old'],
-    ['/old.md', '/home.md'],
-    ['/old.md?a=1', '/home.md?a=1'],
-    ['/old-anchor', '/functions#intro'],
-    ['/old-anchor?a=1', '/functions?a=1#intro'],
-    ['/old-anchor.md', '/functions.md#intro'],
-    ['/old-query?a=1', '/home?from=old&a=1'],
-    ['/old-external', 'https://stack.convex.dev/post'],
-    ['/old-external.md', 'https://stack.convex.dev/post'],
-    ['/home.html', '/home'],
-    ['/home.html?a=1', '/home?a=1'],
-    ['/index.html', '/'],
-    ['/functions/index.html', '/functions'],
-    ['/functions/index', '/functions'],
-    ['/functions/', '/functions'],
-    ['/functions//actions', '/functions/actions'],
-    ['//evil.example/', '/evil.example'],
-  ])('lead %s to %s', async (path, location) => {
-    for (const request of [{}, markdown]) {
-      const { status, headers } = await send(path, request);
-      expect([status, headers.location]).toEqual([301, location]);
-    }
-  });
+test.each([
+  ['/old', '/home'],
+  ['/old?a=1&b=2', '/home?a=1&b=2'],
+  ['/old.html', '/home'],
+  ['/old/', '/old'],
+  ['/old.md', '/home.md'],
+  ['/old.md?a=1', '/home.md?a=1'],
+  ['/old-anchor', '/functions#intro'],
+  ['/old-anchor?a=1', '/functions?a=1#intro'],
+  ['/old-anchor.md', '/functions.md#intro'],
+  ['/old-query?a=1', '/home?from=old&a=1'],
+  ['/old-external', 'https://stack.convex.dev/post'],
+  ['/old-external.md', 'https://stack.convex.dev/post'],
+  ['/home.html', '/home'],
+  ['/home.html?a=1', '/home?a=1'],
+  ['/index.html', '/'],
+  ['/functions/index.html', '/functions'],
+  ['/functions/index', '/functions'],
+  ['/functions/', '/functions'],
+  ['/functions//actions', '/functions/actions'],
+  ['//evil.example/', '/evil.example'],
+])('redirects lead %s to %s', async (path, location) => {
+  for (const request of [{}, markdown]) {
+    const { status, headers } = await send(path, request);
+    expect([status, headers.location]).toEqual([301, location]);
+  }
 });
 
-describe('another method', () => {
-  test.each(['POST', 'OPTIONS'])('%s is not allowed', async (method) => {
-    for (const path of ['/functions', '/functions.md', '/nope', '/robots.txt']) {
-      const { status, headers } = await send(path, { method, ...markdown });
-      expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD']);
-    }
-  });
+test.each(['POST', 'OPTIONS'])('%s is not allowed', async (method) => {
+  for (const path of ['/functions', '/functions.md', '/nope', '/robots.txt']) {
+    const { status, headers } = await send(path, { method, ...markdown });
+    expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD']);
+  }
 });
 
 test.each([

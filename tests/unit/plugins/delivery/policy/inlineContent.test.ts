@@ -28,13 +28,11 @@ describe('scripts', () => {
   });
 });
 
-describe('styles', () => {
-  test('come from elements and from attributes, whose entities are decoded', () => {
-    const html = `<style>a{}</style><p style="font:&quot;Inter&quot;">x</p><b style=color:red>y</b>`;
-    const { styles, styleAttributes } = inlineContent(html);
-    expect(styles).toEqual([hash('a{}')]);
-    expect(styleAttributes).toEqual([hash('font:"Inter"'), hash('color:red')]);
-  });
+test('styles come from elements and from attributes, whose entities are decoded', () => {
+  const html = `<style>a{}</style><p style="font:&quot;Inter&quot;">x</p><b style=color:red>y</b>`;
+  const { styles, styleAttributes } = inlineContent(html);
+  expect(styles).toEqual([hash('a{}')]);
+  expect(styleAttributes).toEqual([hash('font:"Inter"'), hash('color:red')]);
 });
 
 test('event handlers are named', () => {
