@@ -119,14 +119,14 @@ test('a copy in an archive, whose address has no page, stays a document', async 
   await expectFailed(page);
 });
 
-test.describe('clicks before the start', () => {
+test.describe('before the start', () => {
   let release: () => void;
   test.beforeEach(async ({ page }) => {
     release = await hold(page);
     await page.goto('/page');
   });
 
-  test('show that they wait, and are repeated in order', async ({ page, context, messages }) => {
+  test('clicks show that they wait, then follow in order', async ({ page, context, messages }) => {
     await allowClipboard(context);
     const button = page.locator('#count');
     await page.locator('#inside').click();
@@ -154,7 +154,7 @@ test.describe('clicks before the start', () => {
     expect(messages).toEqual([]);
   });
 
-  test('on an element that has gone are dropped', async ({ page, messages }) => {
+  test('clicks on an element that has gone are dropped', async ({ page, messages }) => {
     await page.locator('#count').click();
     await page.locator('#tab-b').click();
     await page.locator('#count').evaluate((element) => element.remove());
@@ -164,7 +164,7 @@ test.describe('clicks before the start', () => {
     expect(messages).toEqual([]);
   });
 
-  test('on what needs no application work at once', async ({ page, site }) => {
+  test('clicks on what needs no application work at once', async ({ page, site }) => {
     await page.locator('#jump').click();
     await expect(page.locator('#far')).toBeInViewport();
     await page.locator('summary').click();
@@ -188,17 +188,9 @@ test.describe('clicks before the start', () => {
       await expect(page).toHaveURL(`${site.url}/next`);
     }
   });
-});
-
-test.describe('keys before the start', () => {
-  let release: () => void;
-  test.beforeEach(async ({ page }) => {
-    release = await hold(page);
-    await page.goto('/page');
-  });
 
   for (const opener of ['Control+k', 'Meta+k', '/', 'a click']) {
-    test(`typed after ${opener} arrive in the search field`, async ({ page }) => {
+    test(`keys after ${opener} arrive in the search field`, async ({ page }) => {
       const search = page.locator('#search');
       if (opener === 'a click') await search.click();
       else await page.keyboard.press(opener);
@@ -217,7 +209,7 @@ test.describe('keys before the start', () => {
     });
   }
 
-  test('are whole characters', async ({ page }) => {
+  test('keys are whole characters', async ({ page }) => {
     await page.keyboard.press('Control+k');
     await page.evaluate(() => {
       for (const key of ['a', 'क्ष', '😀', 'Backspace', '👩‍🚀', 'Backspace', 'é', 'Shift', '🦀']) {
@@ -229,7 +221,7 @@ test.describe('keys before the start', () => {
     await expect(page.locator('#query')).toHaveValue(['a', 'क्ष', 'é', '🦀'].join(''));
   });
 
-  test('in a field, with another shortcut or without search are kept', async ({ page }) => {
+  test('keys in a field, other shortcuts and those without search are kept', async ({ page }) => {
     await page.locator('#count').evaluate((element) => {
       const fields = '<textarea id="long"></textarea><p id="rich" contenteditable>b</p>';
       element.insertAdjacentHTML('afterend', fields);

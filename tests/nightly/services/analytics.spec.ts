@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sidebar } from '../../browser/support/site';
 import { expect, test } from '../../browser/support/test';
-import { bannerOf, choose, openActive } from './support/banner';
+import { bannerOf, choose, openActive, storedOf } from './support/banner';
 import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
 import { posthogEvents } from './support/posthogEvents';
 
@@ -17,16 +17,6 @@ async function expectEvents(count: number): Promise<void> {
   await expect
     .poll(() => posthogEvents(requests).length, { timeout: 15_000 })
     .toBeGreaterThanOrEqual(count);
-}
-
-/** Names of what services have stored, in cookies and in storage. */
-async function storedOf(page: Page): Promise<string[]> {
-  const cookies = (await page.context().cookies()).map(({ name }) => name);
-  const keys = await page.evaluate(() => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-  ]);
-  return [...cookies, ...keys].filter((name) => /^(__)?ph_|^_ga|^kapa_/.test(name));
 }
 
 async function followRealtime(page: Page): Promise<void> {

@@ -17,3 +17,13 @@ export async function choose(page: Page, path: string, name: 'Accept' | 'Decline
   await bannerOf(page).getByRole('button', { name }).click();
   await expect(bannerOf(page)).toHaveCount(0);
 }
+
+/** Names of what services have stored, in cookies and in storage. */
+export async function storedOf(page: Page): Promise<string[]> {
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  const keys = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  return [...cookies, ...keys].filter((name) => /^(__)?ph_|^_ga|^kapa_/.test(name));
+}
