@@ -48,7 +48,6 @@ export {
 export type { CodeMention } from './parse/collect';
 export {
   type FenceMeta,
-  fencePlaces,
   type LineMark,
   parseFenceMeta,
   resolveMarks,
@@ -94,7 +93,6 @@ export { descriptionLimits } from './rules/frontMatter';
 export { definitionOf, type MarkdownWriter, textProps } from './schema/components';
 export {
   type FenceLanguage,
-  fenceLanguages,
   isCheckedBy,
   isTyped,
   type LanguageCheckedBy,
