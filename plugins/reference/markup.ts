@@ -91,7 +91,8 @@ export function section(
 
 /** Converts a line of Markdown to MDX that only contains its text and its links. */
 export function linkedText(markdown: string): string {
-  const tree = readMarkdown(markdown);
+  // Keywords such as `extends` are in italics.
+  const tree = readMarkdown(markdown.replace(/\*(\w+)\*/g, '$1'));
   visit(tree, ['inlineCode', 'html'], (node) => {
     node.type = 'text';
   });

@@ -52,7 +52,7 @@ function isPartName(node: ts.Identifier): boolean {
 }
 
 /** The names that the code uses and neither declares nor imports, and whether it contains JSX. */
-function readNames(code: string, lang: string): { free: string[]; hasJsx: boolean } {
+export function readNames(code: string, lang: string): { free: string[]; hasJsx: boolean } {
   const kind = lang.startsWith('js') ? ts.ScriptKind.JSX : ts.ScriptKind.TSX;
   const source = ts.createSourceFile(`example.${lang}`, code, ts.ScriptTarget.Latest, true, kind);
   const used = new Set<string>();

@@ -1,6 +1,6 @@
 import type { DeclarationReflection } from 'typedoc';
 import { counted } from '../../build';
-import { element, escapeMdx, heading, section, sinceMark } from '../markup';
+import { element, escapeMdx, frontMatter, heading, section, sinceMark } from '../markup';
 import { firstSentence } from './comments';
 import {
   type Blocks,
@@ -8,7 +8,6 @@ import {
   factsBlock,
   opening,
   type PageContext,
-  referenceMatter,
   sourceLink,
   usedInMark,
 } from './pageParts';
@@ -88,10 +87,11 @@ export function modulePage(page: PageContext, module: DeclarationReflection): st
     return section(2, title, symbolBlocks(page, own));
   });
   return [
-    referenceMatter({
+    frontMatter({
       title: module.name,
       description: start.description,
       keywords: [facts.name],
+      kind: 'reference',
     }),
     ...start.lead,
     factsBlock(page, module, 'Entry point'),
@@ -110,11 +110,12 @@ export function modulePage(page: PageContext, module: DeclarationReflection): st
 export function indexPage(page: PageContext, modules: readonly DeclarationReflection[]): string {
   const { facts } = page;
   return [
-    referenceMatter({
+    frontMatter({
       title: 'All modules and names',
       description: `Every entry point of the ${facts.name} package at ${facts.version} and every name it exports, with a link to each signature.`,
       keywords: ['modules', 'exports', 'index'],
       displayed_sidebar: null,
+      kind: 'reference',
     }),
     `The entry points of \`${facts.name}\` ${escapeMdx(facts.version)} and every name that they export.`,
     ...modules.flatMap((module) => [
@@ -145,10 +146,11 @@ export function typesPage(page: PageContext, group: TypeGroup): string {
   const count = names.length === 1 ? 'A type' : `${names.length} types`;
   const own = groupLeadOf(group.name) ?? `${count} that \`${module.name}\` exports.`;
   return [
-    referenceMatter({
+    frontMatter({
       title: group.name,
       description: descriptionOf(own.replaceAll('`', ''), names.join(', ')),
       keywords: [module.name, ...names.slice(0, 24)],
+      kind: 'reference',
     }),
     own,
     factsBlock(page, group, names.length === 1 ? 'Type' : 'Types'),

@@ -6,7 +6,7 @@ import {
 } from 'typedoc';
 import type { MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { descriptionLimits } from '../../content';
-import { element, escapeMdx, frontMatter } from '../markup';
+import { element, escapeMdx } from '../markup';
 import type { Declarations } from './sources';
 import type { Releases } from './surface';
 
@@ -51,17 +51,6 @@ export function descriptionOf(sentence: string, fallback: string): string {
   const whole = text.length < descriptionLimits.least ? `${text} ${fallback}` : text;
   if (whole.length <= descriptionLimits.most) return whole;
   return `${whole.slice(0, descriptionLimits.most - 1).replace(/\s+\S*$/, '')}…`;
-}
-
-interface FrontMatter {
-  title: string;
-  description: string;
-  keywords: string[];
-  displayed_sidebar?: null;
-}
-
-export function referenceMatter(matter: FrontMatter): string {
-  return frontMatter({ ...matter, kind: 'reference' });
 }
 
 /** A placeholder for the links to the guides, which change more often than the package. */

@@ -18,14 +18,17 @@ export function shortest(forms: readonly string[], most: number): string {
   return forms.find((form) => form.length <= most) ?? forms.at(-1) ?? '';
 }
 
-function list(parts: readonly string[] | undefined, open: string, close: string): string {
-  return parts === undefined ? '' : `${open}${parts.join(', ')}${close}`;
-}
-
 function nameOf(parameter: ts.ParameterDeclaration, print: Print): string {
   const rest = parameter.dotDotDotToken ? '...' : '';
   const name = ts.isIdentifier(parameter.name) ? print(parameter.name) : 'props';
   return `${rest}${name}${parameter.questionToken ? '?' : ''}`;
+}
+
+/** Type parameters with and without their constraints. */
+function genericForms(parameters: readonly ts.TypeParameterDeclaration[] = [], print: Print) {
+  if (parameters.length === 0) return ['', ''] as const;
+  const names = parameters.map(({ name }) => print(name));
+  return [`<${parameters.map(print).join(', ')}>`, `<${names.join(', ')}>`] as const;
 }
 
 /**
@@ -33,18 +36,9 @@ function nameOf(parameter: ts.ParameterDeclaration, print: Print): string {
  * type parameters are left out, then the types of its parameters.
  */
 function callForms(node: ts.SignatureDeclarationBase, print: Print): string[] {
-  const whole = list(node.typeParameters?.map(print), '<', '>');
-  const names = list(
-    node.typeParameters?.map(({ name }) => print(name)),
-    '<',
-    '>',
-  );
-  const typed = list(node.parameters.map(print), '(', ')');
-  const bare = list(
-    node.parameters.map((parameter) => nameOf(parameter, print)),
-    '(',
-    ')',
-  );
+  const [whole, names] = genericForms(node.typeParameters, print);
+  const typed = `(${node.parameters.map(print).join(', ')})`;
+  const bare = `(${node.parameters.map((parameter) => nameOf(parameter, print)).join(', ')})`;
   const result = node.type ? `: ${print(node.type)}` : '';
   return [whole + typed, names + typed, names + bare, bare].map((form) => oneLine(form + result));
 }
@@ -74,14 +68,10 @@ export function memberForms(member: ts.ClassElement | ts.TypeElement, print: Pri
 export function declarationForms(node: ts.Node, print: Print): string[] {
   if (ts.isFunctionDeclaration(node)) return callForms(node, print);
   if (ts.isTypeAliasDeclaration(node)) {
-    const whole = list(node.typeParameters?.map(print), '<', '>');
-    const names = list(
-      node.typeParameters?.map(({ name }) => print(name)),
-      '<',
-      '>',
-    );
     const types = typeForms(node.type, print);
-    return [whole, names].flatMap((start) => types.map((type) => `${start} = ${type}`));
+    return genericForms(node.typeParameters, print).flatMap((start) =>
+      types.map((type) => `${start} = ${type}`),
+    );
   }
   if (!(ts.isVariableDeclaration(node) || ts.isPropertySignature(node)) || !node.type) return [];
   if (ts.isFunctionTypeNode(node.type)) return callForms(node.type, print);

@@ -1,5 +1,6 @@
 import { format } from 'prettier';
 import { fence } from '../markup';
+import { readNames } from './examples';
 
 /** Signatures with more lines than this are shown folded. */
 const foldedFrom = 28;
@@ -14,26 +15,21 @@ export function signatureFence(declarations: readonly string[], scope: Signature
   return fence(`ts signature="${scope}"`, declarations.join('\n'));
 }
 
+function inScope(text: string, scope: string | undefined): string {
+  return scope === 'member' ? `declare class _ {\n${text}\n}` : text;
+}
+
 async function formatted(text: string, scope: string | undefined): Promise<string> {
-  if (scope !== 'member') {
-    return (await format(text, { parser: 'typescript', printWidth: 80 })).trim();
-  }
-  const source = `declare class _ {\n${text}\n}`;
-  const out = (await format(source, { parser: 'typescript', printWidth: 82 })).trim();
+  const isMember = scope === 'member';
+  const printWidth = isMember ? 82 : 80;
+  const out = await format(inScope(text, scope), { parser: 'typescript', printWidth });
+  if (!isMember) return out.trim();
   return out
+    .trim()
     .split('\n')
     .slice(1, -1)
     .map((line) => line.replace(/^ {2}/, ''))
     .join('\n');
-}
-
-/** The types that a declaration refers to: words with a capital, apart from what it declares. */
-function typeNamesIn(text: string): string[] {
-  const declared = /^\s*(?:abstract )?(?:class|interface|type|function|const) (\w+)/.exec(
-    text,
-  )?.[1];
-  const words = text.match(/\b[A-Z][\w$]*/g) ?? [];
-  return [...new Set(words)].filter((name) => name !== declared);
 }
 
 /**
@@ -49,7 +45,7 @@ export async function formatSignatures(
   for (const match of page.matchAll(signaturePattern)) {
     const [whole, scope, text = ''] = match;
     const code = await formatted(text, scope);
-    const names = typeNamesIn(text).filter(hasPage);
+    const names = readNames(inScope(text, scope), 'ts').free.filter(hasPage);
     const links = names.length === 0 ? '' : ` links="${names.join(' ')}"`;
     const fold = code.split('\n').length > foldedFrom ? ' collapse' : '';
     parts.push(page.slice(from, match.index), fence(`ts signature${links}${fold}`, code));

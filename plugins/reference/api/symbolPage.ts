@@ -5,7 +5,7 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc';
-import { heading, section } from '../markup';
+import { frontMatter, heading, section } from '../markup';
 import { blockTags, firstSentence } from './comments';
 import {
   type Blocks,
@@ -13,7 +13,6 @@ import {
   factsBlock,
   opening,
   type PageContext,
-  referenceMatter,
   usedInMark,
 } from './pageParts';
 import {
@@ -285,10 +284,11 @@ export function symbolPage(page: PageContext, reflection: DeclarationReflection)
         ...memberBlocks(page, reflection, kind),
       ];
   return [
-    referenceMatter({
+    frontMatter({
       title: reflection.name,
       description: start.description,
       keywords: [module.name, ...members.slice(0, 24)],
+      kind: 'reference',
     }),
     ...start.lead,
     factsBlock(page, reflection, capital(kind)),

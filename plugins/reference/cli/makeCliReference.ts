@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { Finding } from '../../build';
 import { cliNotesFile, cliReferenceDir, type History, marksOf, readHistory } from '../../content';
 import { YamlFile } from '../yamlFile';
@@ -61,37 +62,17 @@ const guards: Readonly<Record<string, string>> = {
   decodeDeploymentSelector: `refused without ${flag}.`,
 };
 
-const messages = [
-  {
-    id: 1,
-    method: 'initialize',
-    params: {
-      protocolVersion: '2025-06-18',
-      capabilities: {},
-      clientInfo: { name: 'docs', version: '1' },
-    },
-  },
-  { method: 'notifications/initialized' },
-  { id: 2, method: 'tools/list' },
-];
-
 /** Asks the installed server for its tools. It lists them without a login. */
-function listTools(packageDir: string): ListedTool[] {
-  const { stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(packageDir, 'dist/cli.bundle.cjs'), 'mcp', 'start'],
-    {
-      encoding: 'utf8',
-      // The server ends with its input.
-      input: messages.map((one) => `${JSON.stringify({ jsonrpc: '2.0', ...one })}\n`).join(''),
-      timeout: 60_000,
-    },
-  );
-  const line = stdout.split('\n').find((one) => one.includes('"tools":['));
-  if (line === undefined) {
-    throw new Error(`reference: The MCP server of convex doesn't list its tools. ${stderr}`);
+async function listTools(packageDir: string): Promise<ListedTool[]> {
+  const client = new Client({ name: 'docs', version: '1' });
+  const args = [join(packageDir, 'dist/cli.bundle.cjs'), 'mcp', 'start'];
+  try {
+    await client.connect(new StdioClientTransport({ command: process.execPath, args }));
+    const { tools } = await client.listTools();
+    return tools as unknown as ListedTool[];
+  } finally {
+    await client.close();
   }
-  return (JSON.parse(line) as { result: { tools: ListedTool[] } }).result.tools;
 }
 
 /** Reads which guard each tool has. Only the package's sources say that. */
@@ -111,9 +92,10 @@ function readGuards(packageDir: string): Map<string, string | undefined> {
 }
 
 /** Reads the tools of the installed MCP server: names and inputs from the server, guards from its sources. */
-function readMcpTools(packageDir: string): McpTool[] {
+async function readMcpTools(packageDir: string): Promise<McpTool[]> {
   const found = readGuards(packageDir);
-  return listTools(packageDir).map(({ name, inputSchema }) => {
+  const listed = await listTools(packageDir);
+  return listed.map(({ name, inputSchema }) => {
     const takesDeployment = 'deploymentSelector' in inputSchema.properties;
     const guard = found.get(name);
     if (takesDeployment !== (guard !== undefined)) {
@@ -145,16 +127,15 @@ export function cliPagesOf(
 }
 
 /** Generates the pages about the commands from the installed CLI and commands.yaml. */
-export function makeCliReference(siteDir: string): {
-  files: Map<string, string>;
-  findings: Finding[];
-} {
+export async function makeCliReference(
+  siteDir: string,
+): Promise<{ files: Map<string, string>; findings: Finding[] }> {
   const textOf = (file: string) => readFileSync(join(siteDir, file), 'utf8');
   const packageDir = join(siteDir, 'node_modules/convex');
   const facts: CliFacts = {
     cli: readConvexCommands(packageDir, join(siteDir, commandReader)),
     variables: readCliVariables(packageDir),
-    tools: readMcpTools(packageDir),
+    tools: await readMcpTools(packageDir),
   };
   const about = JSON.parse(textOf('node_modules/convex/package.json')) as CliPackage;
   const file = new YamlFile(cliNotesFile, textOf(cliNotesFile), 'cli-notes');
