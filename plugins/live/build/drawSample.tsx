@@ -70,7 +70,7 @@ const drawingImports = ({ read }: Answers): Imports => ({
   },
 });
 
-/** Elements that a page has once, or that say where its parts are: in a picture they are boxes. */
+/** Elements that a page has once, or that say where its parts are: in a preview they are boxes. */
 const landmarks =
   /<(\/?)(main|header|section|article|h1)\b(?: aria-label="[^"]*")?(?: class="([^"]*)")?/g;
 
@@ -93,7 +93,7 @@ export async function drawSample(
   sample: CompiledSample,
   backend: ModuleFactory,
 ): Promise<LiveDrawing> {
-  // The same picture each time.
+  // The same drawing each time.
   Math.random = seededRandom(1);
   const runtime = startRuntime(evaluateModule(backend, imports) as unknown as RuntimeOptions);
   await seedDatabase(runtime);

@@ -52,12 +52,12 @@ export async function drawSamples(
     stdin: { contents: entry, resolveDir: join(siteDir, 'plugins/live/build') },
   });
   const code = outputFiles[0]?.text ?? '';
-  const pictures = [...samples].map(async ([name, script]) => {
+  const previews = [...samples].map(async ([name, script]) => {
     try {
       return [name, await draw(code, { script, components })] as const;
     } catch (error) {
       throw new Error(`live: ${name} can't be drawn: ${(error as Error).message}`);
     }
   });
-  return new Map(await Promise.all(pictures));
+  return new Map(await Promise.all(previews));
 }

@@ -38,7 +38,7 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
     drawings = await drawSamples(siteDir, scripts, runtime.get('components.js') ?? '');
     for (const { name, source } of samples) {
       runtime.set(`${name}.js`, scripts.get(name) ?? '');
-      runtime.set(`${name}.json`, JSON.stringify({ ...source, picture: drawings.get(name)?.html }));
+      runtime.set(`${name}.json`, JSON.stringify({ ...source, html: drawings.get(name)?.html }));
     }
     return runtime;
   };
@@ -62,12 +62,12 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
     },
 
     configureWebpack(_, isServer, { currentBundler }) {
-      // The HTML has the pictures, and scripts don't: React keeps what is in the HTML.
-      const pictures = [...drawings].map(([name, { html }]) => [name, html] as const);
-      const known = isServer ? Object.fromEntries(pictures) : {};
+      // The HTML has the previews, and scripts don't: React keeps what is in the HTML.
+      const previews = [...drawings].map(([name, { html }]) => [name, html] as const);
+      const known = isServer ? Object.fromEntries(previews) : {};
       const plugins = [
         new currentBundler.instance.DefinePlugin({
-          'process.env.LIVE_PICTURES': JSON.stringify(known),
+          'process.env.LIVE_PREVIEWS': JSON.stringify(known),
         }),
       ];
       if (!isDevServer || isServer) return { plugins };

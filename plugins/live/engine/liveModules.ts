@@ -12,7 +12,8 @@ export interface LiveSource {
   preview: string;
   steps?: boolean;
   files: LiveFile[];
-  picture?: string;
+  /** Its windows as they start. */
+  html?: string;
 }
 
 export interface LiveDrawing {

@@ -8,7 +8,7 @@ interface WindowProps {
 
 export const windowLabels = ['Window 1', 'Window 2'] as const;
 
-/** One app window, in the frame as in the picture of it. */
+/** One app window, in the frame as in the preview of it. */
 export function Window({ label, status, children }: WindowProps): ReactNode {
   return (
     <section aria-label={label}>

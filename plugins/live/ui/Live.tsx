@@ -2,7 +2,7 @@ import { Icon } from '@site/src/components/Icon';
 import { useLazy } from '@site/src/components/useLazy';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './Live.module.css';
-import { Picture } from './Picture';
+import { Preview } from './Preview';
 
 interface LiveProps {
   /** The name of the compiled sample, which a remark plugin adds. */
@@ -15,7 +15,7 @@ interface LiveProps {
  */
 const reserve = { flex: '1 0 100%', height: 'max(19rem, 45rem - 100vw)' };
 
-/** Runs the page's sample in a frame; only the button and a picture of its windows are part of the page. */
+/** Runs the page's sample in a frame; only the button and a preview of its windows are part of the page. */
 export function Live({ sample }: LiveProps): ReactNode {
   const { state, value: session, load } = useLazy(() => import('./LiveSession'));
   /** How often the sample was started, which is 0 while it doesn't run: a new frame is a new backend. */
@@ -68,7 +68,7 @@ export function Live({ sample }: LiveProps): ReactNode {
           onShown={setShownRun}
         />
       )}
-      <Picture sample={sample} isHidden={isShown} />
+      <Preview sample={sample} isHidden={isShown} />
       {run > 0 && !isShown && <div style={reserve} />}
     </section>
   );

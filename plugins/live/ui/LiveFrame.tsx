@@ -24,7 +24,7 @@ const notes = {
 
 const box = { flex: '1 0 100%', position: 'relative' } as const;
 
-/** Until the windows are there, there is the picture. */
+/** Until the windows are there, there is the preview. */
 const waiting = { position: 'absolute', visibility: 'hidden', pointerEvents: 'none' } as const;
 
 const themeNow = () => document.documentElement.dataset.theme ?? 'light';
@@ -60,8 +60,8 @@ export function LiveFrame(props: LiveFrameProps): ReactNode {
     };
   }, [script, onFault]);
 
-  // Before the browser paints: for one frame, the page would have both the windows and their picture.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is replaced once
+  // Before the browser paints: for one frame, the page would have both the windows and their preview.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview is replaced once
   useLayoutEffect(() => {
     if (isShown) onShown();
   }, [isShown]);

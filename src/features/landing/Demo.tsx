@@ -34,9 +34,9 @@ interface DemoSampleProps {
   sample: string;
 }
 
-/** The demo's sample, with a picture of its windows and data until the reader runs it. */
+/** The demo's sample, with a preview of its windows and data until the reader runs it. */
 export function DemoSample({ sample }: DemoSampleProps): ReactNode {
-  /** The picture's, which has room for what takes its place: nothing moves on the page of this width. */
+  /** The preview's, which has room for what takes its place: nothing moves on the page of this width. */
   const [kept, setKept] = useState<{ width: number; minHeight: number }>();
   const keepHeight = ({ currentTarget }: MouseEvent) =>
     setKept((known) => known ?? { width: innerWidth, minHeight: currentTarget.clientHeight });

@@ -2,19 +2,19 @@ import location from '@generated/live/default/location.json';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { LiveSource } from '../engine/liveModules';
 
-interface PictureProps {
+interface PreviewProps {
   sample: string;
   isHidden: boolean;
 }
 
-/** The pictures by sample, which only the HTML has: the build replaces this, in the browser by nothing. */
-const pictures = process.env.LIVE_PICTURES as unknown as Record<string, string> | undefined;
+/** The previews by sample, which only the HTML has: the build replaces this, in the browser by nothing. */
+const previews = process.env.LIVE_PREVIEWS as unknown as Record<string, string> | undefined;
 
 /**
- * The windows of a sample as they will start. React keeps what is in the HTML; after a navigation, the picture comes
+ * The windows of a sample as they will start. React keeps what is in the HTML; after a navigation, the preview comes
  * with the sample's sources.
  */
-export function Picture({ sample, isHidden }: PictureProps): ReactNode {
+export function Preview({ sample, isHidden }: PreviewProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -22,8 +22,8 @@ export function Picture({ sample, isHidden }: PictureProps): ReactNode {
     if (!element || element.firstChild) return;
     fetch(`${location.address}${sample}.json`)
       .then((response) => response.json())
-      .then(({ picture }: LiveSource) => {
-        if (picture !== undefined) element.innerHTML = picture;
+      .then(({ html }: LiveSource) => {
+        if (html !== undefined) element.innerHTML = html;
       })
       // Without it, there is still the button.
       .catch(() => undefined);
@@ -38,7 +38,7 @@ export function Picture({ sample, isHidden }: PictureProps): ReactNode {
       hidden={isHidden}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the build has made it from the sample
-      dangerouslySetInnerHTML={{ __html: pictures?.[sample] ?? '' }}
+      dangerouslySetInnerHTML={{ __html: previews?.[sample] ?? '' }}
     />
   );
 }
