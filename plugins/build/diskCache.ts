@@ -53,6 +53,7 @@ export function createDiskCache<Value>(options: DiskCacheOptions): DiskCache<Val
     try {
       return deserialize(readFileSync(file)) as Value;
     } catch {
+      // Not there yet, or of another Node: it is computed again.
       return undefined;
     }
   };

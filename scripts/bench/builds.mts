@@ -67,6 +67,7 @@ async function withServer(
   const page = await browser.newPage();
   try {
     const address = `http://localhost:${port}${guide}`;
+    // Nothing listens while it starts.
     while (!(await fetch(address).catch(() => undefined))?.ok) {
       if (performance.now() > begun + timeout) throw new Error('`npm start` served no page.');
       await sleep(50);

@@ -51,6 +51,7 @@ export class Runtime {
   exclusively<T>(work: () => Promise<T> | T): Promise<T> {
     const nextTask = () => new Promise((resolve) => setTimer(resolve, 0));
     const result = this.#last.then(nextTask).then(work);
+    // The caller gets the failure; what waits behind it runs anyhow.
     this.#last = result.catch(() => undefined);
     return result;
   }

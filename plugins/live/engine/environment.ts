@@ -15,6 +15,7 @@ function displayLogged(value: unknown): string {
   try {
     return displayValue(value);
   } catch {
+    // JSON has no cycles.
     return String(value);
   }
 }

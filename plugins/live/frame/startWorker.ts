@@ -67,6 +67,7 @@ async function start(backend: ModuleFactory, extension?: ModuleFactory): Promise
         if (data.type === 'watch') watchTables(runtime);
         if (data.type === 'open' && port) connect(server, port);
       },
+      // Below, the failure is thrown.
       () => undefined,
     );
   });

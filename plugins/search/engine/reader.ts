@@ -188,6 +188,7 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()):
 
   async function cardPart(page: number, part: number): Promise<PageCard> {
     const hasAll = loaded.has('pages.json') || files.has('pages.json');
+    // Without the file of all cards, the page's own is loaded.
     const all = hasAll ? await allCards().catch(() => undefined) : undefined;
     const known = all?.[page]?.[part];
     return known ?? once(`page-${page}-${part}.json`, (content) => content as PageCard);

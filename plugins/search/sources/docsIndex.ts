@@ -50,6 +50,7 @@ export function openIndex(load: (name: string) => Promise<unknown>, isDraft = fa
     hasStarted = true;
     setTimeout(() => {
       engine.loadRest().catch(() => {
+        // The next results try again.
         hasStarted = false;
       });
     }, 1000);

@@ -88,6 +88,7 @@ export function CodeBlock(props: CodeBlockProps): ReactNode {
     if (!isProgram || !element) return;
     import('./explainNames').then(
       ({ explainNames }) => explainNames(element, event?.nativeEvent),
+      // Without it, names just have no explanation.
       () => {},
     );
   };

@@ -125,6 +125,7 @@ function SidebarFilter({ section, onNavigate }: SidebarFilterProps): ReactNode {
   const load = () => {
     import('./SidebarMatches').then(
       (loaded) => setMatches(() => loaded.SidebarMatches),
+      // The next focus of the field tries again.
       () => undefined,
     );
   };
