@@ -136,9 +136,9 @@ test('back and forward restore pages, headings and scroll positions', async ({ p
   await expect.poll(() => scrollTop(page)).toBe(900);
   const links = contents(page).getByRole('link');
   const hash = (await links.nth(1).getAttribute('href')) ?? '';
-  await links.nth(1).click();
+  await links.nth(1).press('Enter');
   await expect(page.locator(hash)).toBeInViewport();
-  await links.nth(3).click();
+  await links.nth(3).press('Enter');
   await expect(page.locator(hash)).not.toBeInViewport();
   await page.goBack();
   await expect(page).toHaveURL(guide + hash);

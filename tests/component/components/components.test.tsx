@@ -100,9 +100,8 @@ test('a parameter has its type, with links too, next to its name, and its descri
       </Parameter>
     </Parameters>,
   );
-  expect(container.textContent).toBe(
-    'ReturnslimitnumberrequiredHow many.idPromise<Id>Whose it is.',
-  );
+  const texts = ['Returns', 'limit', 'number', 'required', 'How many.', 'id', 'Promise<Id>'];
+  expect(container.textContent).toBe(`${texts.join('')}Whose it is.`);
   expect(container.querySelector('#id')?.firstElementChild?.textContent).toBe('idPromise<Id>');
   expect(screen.getByRole('link', { name: 'Id' }).getAttribute('href')).toBe('/api/x');
 });
