@@ -8,7 +8,7 @@ import { checkPage } from './checkPage';
 import type { ShellFacts } from './checkShell';
 import { createReader } from './checkSyntax';
 import { loadTemplates } from './codegen';
-import { SampleCompiler } from './compile';
+import { compileSamples } from './compile';
 import { runTests } from './runTests';
 import { type PageResult, type Verdict, verdicts } from './verdict';
 
@@ -101,11 +101,11 @@ export async function checkSamples({
     const read = await pageStore(siteDir).read([...sources.keys()]);
     const pages = [...read.values()].map((page) => ({
       page,
-      projects: buildProjects(page, { templates, packagesRoot }),
+      projects: buildProjects(page, templates),
     }));
     const projects = pages.flatMap((page) => page.projects);
     const running = runTests(projects, packagesRoot);
-    const said = new SampleCompiler(packagesRoot).compile(projects);
+    const said = compileSamples(projects, packagesRoot);
     const diagnostics = [...said, ...(await running)];
     for (const { page, projects: own } of pages) {
       const result = await checkPage(page, diagnostics, tools, checkSchemas(own));

@@ -7,7 +7,7 @@ interface Output {
   JS: string;
 }
 
-interface Templates {
+export interface Templates {
   apiCodegen(modules: string[]): Output;
   serverCodegen(options: { useTypeScript: boolean }): Output;
   dynamicDataModelDTS(): string;

@@ -110,39 +110,57 @@ export function wrapFence(fence: Fence, functionsDir: string): WrappedFence {
   return { path: `${functionsDir}/${name}.${fence.lang}`, text: wrap(fence, '', open, '}\n') };
 }
 
-export interface TestProject {
-  functionsDir: string;
-  hasSchema: boolean;
-  /** The modules in the functions folder, in the form that convex-test expects. */
-  modules: string[];
-  registration?: string | undefined;
+/** The module of a project that its tests import, beside them. */
+const testSetup = 'sampleTests.js';
+
+const imports = /^import (\w+) from ["']((?:@[\w.-]+\/)?[\w.-]+)\/convex\.config(?:\.js)?["']/gm;
+const uses = /^\s*\w+\.use\(\s*(\w+)\s*(?:,\s*\{[^}]*?\bname:\s*(["']\w+["']))?/gm;
+
+/**
+ * Creates what the tests of a project import: its modules, its schema, and a function that registers the components
+ * of packages that it installs. Their entry points for tests register those inside them, too.
+ */
+export function wrapTestSetup(
+  functionsDir: string,
+  files: ReadonlyMap<string, string>,
+): { path: string; text: string } {
+  const hasSchema = ['ts', 'js'].some((end) => files.has(`${functionsDir}/schema.${end}`));
+  const config = files.get(`${functionsDir}/convex.config.ts`) ?? '';
+  const packages = new Map(
+    [...config.matchAll(imports)].map(([, name = '', packageName = '']) => [name, packageName]),
+  );
+  const used = [...config.matchAll(uses)].filter(([, name = '']) => packages.has(name));
+  const text = [
+    '// @ts-nocheck\n',
+    ...[...packages].map(([name, packageName]) => `import ${name} from "${packageName}/test";\n`),
+    hasSchema
+      ? 'export { default as schema } from "./schema";\n'
+      : 'export const schema = undefined;\n',
+    'export const modules = import.meta.glob("./**/*.{ts,tsx,js,jsx}");\n',
+    'export function register(t) {\n',
+    ...used.map(([, name, as]) => `  ${name}.register(${as ? `t, ${as}` : 't'});\n`),
+    '}\n',
+  ].join('');
+  return { path: `${functionsDir}/${testSetup}`, text };
 }
 
 /** Creates a file that runs a fence's statements with convex-test. */
-export function wrapTest(fence: Fence, project: TestProject): WrappedFence {
+export function wrapTest(fence: Fence, functionsDir: string): WrappedFence {
   const names = ['expect', 'test'].filter((name) => !importsName(fence, name));
-  const modules = project.modules.map((path) => {
-    const from = `./${path.replace(/\.tsx?$/, '')}`;
-    return `  ${JSON.stringify(`./${path}`)}: () => import(${JSON.stringify(from)}),\n`;
-  });
   const before = [
     'import { convexTest as __convexTest } from "convex-test";\n',
     // The next test runs in the same process.
     'import { afterEach as __afterEach, vi as __vi } from "vitest";\n',
     '__afterEach(() => void __vi.useRealTimers());\n',
     names.length > 0 ? `import { ${names.join(', ')} } from "vitest";\n` : '',
-    project.hasSchema ? 'import __schema from "./schema";\n' : '',
-    project.registration
-      ? `import { registerComponents as __register } from ${JSON.stringify(project.registration)};\n`
-      : '',
+    `import * as __setup from "./${testSetup}";\n`,
   ].join('');
-  const schema = project.hasSchema ? '__schema' : 'undefined';
-  const open =
-    `const __modules: Record<string, () => Promise<unknown>> = {\n${modules.join('')}};\n` +
-    `test("runs", async () => {\nconst t = __convexTest(${schema}, __modules);\n` +
-    (project.registration ? '__register(t);\n' : '');
+  const open = `test("runs", async () => {
+const t = __convexTest(__setup.schema, __setup.modules);
+__setup.register(t);
+`;
   return {
-    path: `${project.functionsDir}/sample-${fence.index}.test.ts`,
+    path: `${functionsDir}/sample-${fence.index}.test.ts`,
     text: wrap(fence, before, open, '});\n'),
   };
 }

@@ -8,7 +8,7 @@ import {
   shortest,
   signatureForms,
 } from '../../reference';
-import type { loadTemplates } from '../checks/codegen';
+import type { Templates } from '../checks/codegen';
 import generated from './generated.json';
 import packages from './packages.json';
 
@@ -221,7 +221,7 @@ function declarationText(node: ts.VariableDeclaration | ts.TypeAliasDeclaration)
 }
 
 /** Explains the names of the generated files, with the comments that the package writes into them. */
-export function generatedNames(templates: ReturnType<typeof loadTemplates>): ApiNames {
+export function generatedNames(templates: Templates): ApiNames {
   const texts = {
     api: templates.apiCodegen([]).DTS,
     dataModel: templates.dynamicDataModelDTS(),

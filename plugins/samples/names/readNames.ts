@@ -4,8 +4,8 @@ import { textKey } from '../../../src/lib/sampleNames';
 import { type Fence, isTyped } from '../../content';
 import { type ApiNames, readApiNames } from '../../reference';
 import { buildProjects, type Project } from '../checks/buildProjects';
-import { loadTemplates } from '../checks/codegen';
-import { SampleCompiler } from '../checks/compile';
+import { loadTemplates, type Templates } from '../checks/codegen';
+import { visitSamples } from '../checks/compile';
 import { isComponent } from '../checks/components';
 import { isProgram, type SamplePage } from '../checks/verdict';
 import { sharedTokens, toJavaScript } from '../highlight/toJavaScript';
@@ -48,10 +48,7 @@ function isVisible(fence: Fence): boolean {
 }
 
 /** Declares functions and tables as `any`. Their types take most of the time, and no name of the package needs them. */
-function withoutOwnTypes(
-  project: Project,
-  { noSchemaDataModelDTS }: ReturnType<typeof loadTemplates>,
-): Project {
+function withoutOwnTypes(project: Project, { noSchemaDataModelDTS }: Templates): Project {
   const generated = new Map(project.generated);
   for (const path of generated.keys()) {
     if (path.endsWith('_generated/api.d.ts')) {
@@ -116,13 +113,12 @@ export function readNames(
   );
   const known = new Set(words.values());
   const projects = pages.flatMap((page) =>
-    withNewFences(buildProjects(page, { templates, packagesRoot })).map((project) =>
+    withNewFences(buildProjects(page, templates)).map((project) =>
       withoutOwnTypes(project, templates),
     ),
   );
   const found = new Map<Fence, PlacedName[]>();
-  const compiler = new SampleCompiler(packagesRoot, packagesRead);
-  compiler.visit(projects, ({ program, source, mapped, shown }) => {
+  const visit: Parameters<typeof visitSamples>[2] = ({ program, source, mapped, shown }) => {
     const checker = program.getTypeChecker();
     for (const fence of shown) found.set(fence, found.get(fence) ?? []);
     const walk = (node: ts.Node) => {
@@ -140,7 +136,8 @@ export function readNames(
       }
     };
     walk(source);
-  });
+  };
+  visitSamples(projects, packagesRoot, visit, packagesRead);
   return found;
 }
 
