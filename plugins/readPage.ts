@@ -6,3 +6,7 @@ import { readSections } from './search';
 export function readPage(source: PageSource): ParsedPage {
   return readParsedPage(source, { readSections, toMarkdown });
 }
+
+export function readPages(sources: readonly PageSource[]): ParsedPage[] {
+  return sources.map(readPage);
+}

@@ -17,6 +17,7 @@ export {
   generatedStaticDir,
   readGenerated,
 } from './generate';
+export { inThread } from './inThread';
 export { hashSource, ownRoot, sha256, sourceKey, sources } from './sourceKey';
 export { supportedBrowsers } from './supportedBrowsers';
 export { writeFiles } from './writeFiles';

@@ -70,17 +70,16 @@ export function isPartial(file: string): boolean {
   return /(?:^|\/)_/.test(file);
 }
 
-const partialImport = /^import ([A-Z]\w*) from (['"])(\.{1,2}\/[^'"]+\.mdx)\2;?$/;
+export const partialImport = /^import ([A-Z]\w*) from (['"])(\.{1,2}\/[^'"]+\.mdx)\2;?[ \t]*$/gm;
 
 /** Parses the imports of a page. Returns undefined if they contain anything but partials. */
 export function readPartialImports(code: string): PartialImport[] | undefined {
-  const imports: PartialImport[] = [];
-  for (const line of code.split('\n').filter((text) => text.trim() !== '')) {
-    const [, name, , path] = partialImport.exec(line.trim()) ?? [];
-    if (name === undefined || path === undefined || !isPartial(path)) return undefined;
-    imports.push({ name, path });
-  }
-  return imports;
+  if (code.replace(partialImport, '').trim() !== '') return undefined;
+  const imports = [...code.matchAll(partialImport)].map(([, name = '', , path = '']) => ({
+    name,
+    path,
+  }));
+  return imports.every(({ path }) => isPartial(path)) ? imports : undefined;
 }
 
 /** A partial that a page includes, kept without the page's tree. */

@@ -1,24 +1,20 @@
-import { once } from 'node:events';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { createDiskCache, type DiskCache } from '../../build';
+import { isDeepStrictEqual } from 'node:util';
+import { createDiskCache, type DiskCache, inThread } from '../../build';
+import { partialImport } from './files';
 import type { PageSource, ParsedPage } from './parsedPage';
 
 /** Everything that is derived from a page. Loaded by its path, because it imports topics above this one. */
 const readPageUrl = new URL('../../readPage.ts', import.meta.url).href;
 
-type ReadPage = (source: PageSource) => ParsedPage;
-
-type ReadPages = (sources: PageSource[]) => Promise<ParsedPage[]>;
+type ReadPages = (sources: PageSource[]) => ParsedPage[] | Promise<ParsedPage[]>;
 
 /** Provides parsed pages from memory or disk, or reads them. */
 export interface PageStore {
   /** Reads pages by file, in the given order. Missing files are left out. */
   read(files: readonly string[]): Promise<Map<string, ParsedPage>>;
-  /** Reads a page whose source is already loaded, for example by the bundler. */
-  readSource(file: string, text: string): Promise<ParsedPage>;
 }
 
 /** The parts of a store, which tests replace. */
@@ -28,103 +24,55 @@ export interface PageStoreOptions {
   readPages: ReadPages;
 }
 
-interface KnownPage {
-  /** The times and sizes of the page's file and of its partials' files, also of those that are missing. */
-  versions: ReadonlyMap<string, string>;
-  page: ParsedPage;
+/** A file as every editor would save it: without a byte order mark, with \n at the end of lines. */
+function readText(path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
+  return readFileSync(path, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
 }
 
-const importLine = /^import [A-Z]\w* from (['"])(\.{1,2}\/[^'"]+\.mdx)\1;?[ \t]*$/gm;
-
-interface ReadFile {
-  text?: string;
-  version: string;
-}
-
-/** The time and size of a file; empty if it doesn't exist. */
-function versionOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats ? `${stats.mtimeMs} ${stats.size}` : '';
-}
-
-/** A source as every editor would save it: without a byte order mark, with \n at the end of lines. */
-const plainText = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-
-/** Reads the version first, so that a file that changes meanwhile is read again next time. */
-function readIfThere(path: string): ReadFile {
-  const version = versionOf(path);
-  return version === '' ? { version } : { version, text: plainText(readFileSync(path, 'utf8')) };
-}
-
-/** Reads the partials that a source imports, directly or not, and notes those that are missing. */
-function readPartials(siteDir: string, file: string, text: string): Map<string, ReadFile> {
-  const partials = new Map<string, ReadFile>();
-  const add = (from: string, source: string) => {
-    for (const [, , path = ''] of source.matchAll(importLine)) {
+/** Reads a page and the partials that it imports, directly or not. Undefined if there is no such page. */
+function readSource(siteDir: string, file: string): PageSource | undefined {
+  const text = readText(join(siteDir, file));
+  if (text === undefined) return undefined;
+  const partials: Record<string, string> = {};
+  const addPartials = (from: string, source: string) => {
+    for (const [, , , path = ''] of source.matchAll(partialImport)) {
       const partial = posix.join(posix.dirname(from), path);
-      if (partials.has(partial)) continue;
-      const own = readIfThere(join(siteDir, partial));
-      partials.set(partial, own);
-      add(partial, own.text ?? '');
+      const own = partial in partials ? undefined : readText(join(siteDir, partial));
+      if (own === undefined) continue;
+      partials[partial] = own;
+      addPartials(partial, own);
     }
   };
-  add(file, text);
-  return partials;
+  addPartials(file, text);
+  return { file, text, partials };
 }
 
 /** Creates a separate store. `pageStore` returns the one that the whole process shares. */
 export function createPageStore({ siteDir, cache, readPages }: PageStoreOptions): PageStore {
-  const known = new Map<string, KnownPage>();
-
-  const isCurrent = ({ versions }: KnownPage) =>
-    [...versions].every(([path, version]) => version === versionOf(join(siteDir, path)));
-  const sourceOf = (file: string, text: string, partials: ReadonlyMap<string, ReadFile>) => ({
-    file,
-    text,
-    partials: Object.fromEntries(
-      [...partials].flatMap(([path, partial]) =>
-        partial.text === undefined ? [] : [[path, partial.text]],
-      ),
-    ),
-  });
-  const contentOf = ({ file, text, partials }: PageSource) => [
-    file,
-    text,
-    ...Object.entries(partials).flat(),
-  ];
-
-  async function parsedPages(sources: PageSource[]): Promise<ParsedPage[]> {
-    const cached = sources.map((source) => cache.get(contentOf(source)));
-    const computed = await readPages(sources.filter((_, index) => !cached[index]));
-    return sources.map((source, index) => {
-      const found = cached[index];
-      if (found) return found;
-      const page = computed.shift();
-      if (!page) throw new Error(`${source.file} was not read.`);
-      cache.set(contentOf(source), page);
-      return page;
-    });
-  }
+  /** The latest version of each page, and what it was read from. */
+  const known = new Map<string, { content: string[]; page: ParsedPage }>();
 
   return {
     async read(files) {
-      const changed: { source: PageSource; versions: KnownPage['versions'] }[] = [];
+      const changed: { source: PageSource; content: string[] }[] = [];
       for (const file of files) {
-        const current = known.get(file);
-        if (current && isCurrent(current)) continue;
+        const source = readSource(siteDir, file);
+        const content = source && [file, source.text, ...Object.entries(source.partials).flat()];
+        if (content && isDeepStrictEqual(content, known.get(file)?.content)) continue;
         known.delete(file);
-        const own = readIfThere(join(siteDir, file));
-        if (own.text === undefined) continue;
-        const partials = readPartials(siteDir, file, own.text);
-        const read = [[file, own] as const, ...partials];
-        changed.push({
-          source: sourceOf(file, own.text, partials),
-          versions: new Map(read.map(([path, { version }]) => [path, version])),
-        });
+        const page = content && cache.get(content);
+        if (page) known.set(file, { content, page });
+        else if (content) changed.push({ source, content });
       }
-      const pages = await parsedPages(changed.map(({ source }) => source));
-      for (const [index, page] of pages.entries()) {
-        known.set(page.file, { versions: changed[index]?.versions ?? new Map(), page });
+      const pages = await readPages(changed.map(({ source }) => source));
+      for (const [index, { source, content }] of changed.entries()) {
+        const page = pages[index];
+        if (!page) throw new Error(`${source.file} was not read.`);
+        cache.set(content, page);
+        known.set(source.file, { content, page });
       }
       return new Map(
         files.flatMap((file) => {
@@ -133,62 +81,28 @@ export function createPageStore({ siteDir, cache, readPages }: PageStoreOptions)
         }),
       );
     },
-
-    async readSource(file, given) {
-      const text = plainText(given);
-      const source = sourceOf(file, text, readPartials(siteDir, file, text));
-      const [page] = await parsedPages([source]);
-      if (!page) throw new Error(`${file} was not read.`);
-      return page;
-    },
   };
 }
 
-/** Starting a worker takes as long as reading about a hundred pages. */
-const pagesPerWorker = 80;
+/** Starting a thread takes as long as reading about a hundred pages. */
+const pagesPerThread = 80;
 
-/** Large enough to keep a worker busy, and small enough that all workers finish at about the same time. */
-const batchSize = 16;
-
-/** Reads a few pages in this thread, or many in worker threads. */
+/** Reads a few pages in this thread, or many in others. */
 async function readInThreads(sources: PageSource[]): Promise<ParsedPage[]> {
   if (sources.length === 0) return [];
-  const pages: ParsedPage[] = [];
-  let next = 0;
-  const readBatches = async (read: ReadPages) => {
-    while (next < sources.length) {
-      const start = next;
-      next += batchSize;
-      const batch = await read(sources.slice(start, start + batchSize));
-      for (const [index, page] of batch.entries()) pages[start + index] = page;
-    }
-  };
-  const workers = Math.min(availableParallelism(), Math.floor(sources.length / pagesPerWorker));
-  if (workers > 1) {
-    await Promise.all(Array.from({ length: workers }, () => readInWorker(readBatches)));
-  } else {
+  const count = Math.min(availableParallelism(), Math.floor(sources.length / pagesPerThread));
+  if (count < 2) {
     // Loaded on demand: the parser and the rules take longer to load than all pages of an unchanged site.
-    const { readPage } = (await import(readPageUrl)) as { readPage: ReadPage };
-    await readBatches(async (batch) => batch.map((source) => readPage(source)));
+    const { readPages } = (await import(readPageUrl)) as { readPages: ReadPages };
+    return readPages(sources);
   }
-  return pages;
-}
-
-async function readInWorker(readBatches: (read: ReadPages) => Promise<void>): Promise<void> {
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-    // Trees consist of many short-lived objects. With the default of 16 MB, a third of the time is spent on
-    // garbage collection.
-    resourceLimits: { maxYoungGenerationSizeMb: 128 },
-  });
-  try {
-    await readBatches(async (batch) => {
-      worker.postMessage(batch);
-      const [pages] = (await once(worker, 'message')) as [ParsedPage[]];
-      return pages;
-    });
-  } finally {
-    await worker.terminate();
-  }
+  const shares = Array.from({ length: count }, (_, share) =>
+    sources.filter((_source, index) => index % count === share),
+  );
+  const read = await Promise.all(
+    shares.map((share) => inThread<ParsedPage[]>(readPageUrl, 'readPages', share)),
+  );
+  return sources.flatMap((_, index) => read[index % count]?.[Math.floor(index / count)] ?? []);
 }
 
 // Docusaurus loads each plugin with its own module instances. They share one store through this property.

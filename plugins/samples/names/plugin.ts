@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { routeOf } from '../../../src/lib/routes';
 import { type NameNote, namesPath, type PageNames } from '../../../src/lib/sampleNames';
-import { createDiskCache, textHandler, withHandler } from '../../build';
+import { createDiskCache, inThread, textHandler, withHandler } from '../../build';
 import { apiNamesFile, fileOfDoc, loadedDocs, type ParsedPage, pageStore } from '../../content';
 import type { ApiNames } from '../../reference';
 import type { SamplePage } from '../checks/verdict';
@@ -47,17 +45,6 @@ export function pageNames(
   return { notes, blocks };
 }
 
-/** Compiles in a thread, because it takes seconds, and the site can be bundled meanwhile. */
-async function readInThread(siteDir: string, pages: readonly SamplePage[]): Promise<NamesByFile> {
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-    workerData: { siteDir, pages },
-    resourceLimits: { maxYoungGenerationSizeMb: 128, maxOldGenerationSizeMb: 4096 },
-  });
-  const [names] = (await once(worker, 'message')) as [NamesByFile];
-  await worker.terminate();
-  return names;
-}
-
 /** Reads the names of all pages, from the cache where a page's samples haven't changed. */
 async function readAll(siteDir: string, pages: readonly ParsedPage[]): Promise<NamesByFile> {
   const cache = createDiskCache<BlockNames>({
@@ -76,7 +63,9 @@ async function readAll(siteDir: string, pages: readonly ParsedPage[]): Promise<N
     else unknown.push({ file: page.file, fences: page.fences });
   }
   if (unknown.length === 0) return names;
-  const found = await readInThread(siteDir, unknown);
+  // It takes seconds, and the site can be bundled meanwhile.
+  const module = new URL('./readNames.ts', import.meta.url).href;
+  const found = await inThread<NamesByFile>(module, 'readPages', siteDir, unknown);
   for (const page of unknown) {
     const blocks = found.get(page.file) ?? {};
     cache.set(contentOf(page), blocks);

@@ -91,7 +91,6 @@ test.each([
   const expected = (await openStore().read(['docs/a.mdx'])).get('docs/a.mdx');
   write('docs/a.mdx', change(text));
   expect((await openStore().read(['docs/a.mdx'])).get('docs/a.mdx')).toEqual(expected);
-  expect(await openStore().readSource('docs/a.mdx', change(text))).toEqual(expected);
 });
 
 test('many pages are read in threads as few are without', async () => {

@@ -1,10 +1,8 @@
-// Reads the names in samples in a worker thread; see plugin.ts.
+// Calls the function that `inThread` names, in a worker thread.
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import createJiti from 'jiti';
 
 const load = createJiti(fileURLToPath(import.meta.url), { interopDefault: true });
-const { readPages } = load('./readNames.ts');
-
-const { siteDir, pages } = workerData;
-parentPort.postMessage(await readPages(siteDir, pages));
+const { file, name, args } = workerData;
+parentPort.postMessage(await load(file)[name](...args));
