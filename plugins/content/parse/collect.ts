@@ -76,7 +76,9 @@ export function collectFacts({ tree }: Page) {
     return { id, depth: heading.depth, text, aliases, line, column };
   });
   const components = new Set<string>();
+  /** All ids that a link can refer to, of headings and elements. */
   const anchors = new Set(headings.map(({ id }) => id));
+  /** The samples that readers can run, with the module of the component. */
   const live: { preview: string; steps: boolean; line: number }[] = [];
   const links: PageLink[] = [];
   const images: PageImage[] = [];

@@ -8,13 +8,7 @@ import { checkLive, checkQuickstart } from '../rules/live';
 import { checkAnnouncements, checkNodes } from '../rules/nodes';
 import { checkPatterns, checkVariables } from '../rules/patterns';
 import { checkHeadings, checkStructure, checkWording } from '../rules/structure';
-import {
-  type CodeMention,
-  collectFacts,
-  type PageHeading,
-  type PageImage,
-  type PageLink,
-} from './collect';
+import { collectFacts } from './collect';
 import { collectFences, type Fence } from './fences';
 import {
   collectImports,
@@ -49,31 +43,10 @@ export interface SearchSection {
 }
 
 /**
- * What is derived from the page's text when it is parsed. Everything is empty if the page can't be parsed.
+ * Everything that can be derived from the source of a page or partial and the partials that it includes. Its text
+ * counts as empty if it can't be parsed. Plain JSON.
  */
-interface PageText {
-  fences: Fence[];
-  headings: PageHeading[];
-  /** All ids that a link can refer to, of headings and elements. */
-  anchors: string[];
-  links: PageLink[];
-  images: PageImage[];
-  imports: PageImport[];
-  /** The names of the components that the page uses, without duplicates. */
-  components: string[];
-  /** The samples that readers can run, with the module of the component. */
-  live: { preview: string; steps: boolean; line: number }[];
-  since: SinceMark[];
-  mentions: CodeMention[];
-  /** What search finds, section by section. */
-  sections: SearchSection[];
-}
-
-/**
- * Everything that can be derived from the source of a page or partial and the partials that it includes.
- * Plain JSON.
- */
-export interface ParsedPage extends PageText {
+export interface ParsedPage extends ReturnType<typeof collectFacts> {
   /** Relative to the site's directory: `docs/database/schemas.mdx`. */
   file: string;
   /** The docs plugin's id: `database/schemas`. */
@@ -88,6 +61,11 @@ export interface ParsedPage extends PageText {
   markdown: ConvertedPage | undefined;
   /** The files of all partials that the page includes, directly or through another partial. */
   partials: string[];
+  fences: Fence[];
+  imports: PageImport[];
+  since: SinceMark[];
+  /** What search finds, section by section. */
+  sections: SearchSection[];
 }
 
 /** A link whose URL depends on the other pages and on where the site is served. */
@@ -171,58 +149,39 @@ export function readParsedPage(
   const report: Report = (where, rule, message) =>
     findings.push(findingAt(file, where, rule, message));
   if (!isPartial(file)) checkFrontMatter(file, id, matter, report);
-  const known = {
+
+  // If the front matter doesn't end, the start of the page is unknown.
+  const isEndless = !isPartial(file) && matter.fault?.isEndless === true;
+  const parsed: { page?: Page | undefined; syntaxError?: Finding | undefined } = isEndless
+    ? { syntaxError: findings[0] }
+    : parsePage(file, text);
+  const { syntaxError } = parsed;
+  if (syntaxError && !isEndless) findings.push(syntaxError);
+  const page = parsed.page ?? { file, id, lines, tree: { type: 'root', children: [] } };
+  const isShown = !isPartial(file) && !syntaxError;
+  if (!syntaxError) {
+    for (const check of isPartial(file) ? contentRules : pageRules) check(page, report);
+  }
+  const read = (path: string) => {
+    const source = partials[path];
+    if (source === undefined) throw new Error(`${path} does not exist.`);
+    return source;
+  };
+  const error = syntaxError && `markdown: ${file}:${syntaxError.line} ${syntaxError.message}`;
+  return {
     file,
     id,
     route: slug?.startsWith('/') ? slug.replace(/(.)\/$/, '$1') : defaultRoute(id),
     frontMatter,
     partials: Object.keys(partials),
-  };
-
-  // If the front matter doesn't end, the start of the page is unknown.
-  const isEndless = !isPartial(file) && matter.fault?.isEndless === true;
-  const parsed = isEndless ? { syntaxError: findings[0], page: undefined } : parsePage(file, text);
-  if (!parsed.page) {
-    const { syntaxError } = parsed;
-    return {
-      ...known,
-      findings: isEndless || !syntaxError ? findings : [...findings, syntaxError],
-      syntaxError,
-      headings: [],
-      anchors: [],
-      links: [],
-      images: [],
-      imports: [],
-      components: [],
-      live: [],
-      since: [],
-      fences: [],
-      mentions: [],
-      sections: [],
-      markdown: syntaxError && {
-        error: `markdown: ${file}:${syntaxError.line} ${syntaxError.message}`,
-      },
-    };
-  }
-
-  const { page } = parsed;
-  for (const check of isPartial(file) ? contentRules : pageRules) check(page, report);
-  const facts = {
-    ...known,
     findings,
+    syntaxError,
     ...collectFacts(page),
     imports: collectImports(page),
     since: collectSince(page),
     fences: collectFences(page),
-    sections: isPartial(file) ? [] : readSections(page.tree),
+    sections: isShown ? readSections(page.tree) : [],
+    // This comes last, because it changes the tree.
+    markdown: error ? { error } : isShown ? toMarkdown(page, frontMatter, read) : undefined,
   };
-  // This comes last, because it changes the tree.
-  const markdown = isPartial(file)
-    ? undefined
-    : toMarkdown(page, frontMatter, (path) => {
-        const source = partials[path];
-        if (source === undefined) throw new Error(`${path} does not exist.`);
-        return source;
-      });
-  return { ...facts, markdown };
 }
