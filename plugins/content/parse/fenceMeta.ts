@@ -1,18 +1,6 @@
 import { nearest } from '../../../src/lib/nearest';
 import { counted } from '../../build';
 
-/** Converts a `mark` value to a test of one line: plain text, or a pattern between slashes. Undefined if that isn't valid. */
-function markPattern(mark: string): ((line: string) => boolean) | undefined {
-  const inner = /^\/(.+)\/$/.exec(mark)?.[1];
-  if (inner === undefined) return (line) => line.includes(mark);
-  try {
-    const pattern = new RegExp(inner);
-    return (line) => pattern.test(line);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The places where untitled code can live. Each has a separate wrapper when samples are compiled. */
 export const fencePlaces = [
   'query',
@@ -77,11 +65,6 @@ interface FenceProblem {
   column: number;
 }
 
-export interface ParsedFenceMeta {
-  meta: FenceMeta;
-  problems: FenceProblem[];
-}
-
 interface Token {
   text: string;
   column: number;
@@ -132,10 +115,85 @@ function example(key: FenceKey): string {
   return oneOf(lineKeys, key) ? `\`${key}={3}\`` : `\`${key}="…"\``;
 }
 
+/** Converts a `mark` value to a test of one line: plain text, or a pattern between slashes. Undefined if that isn't valid. */
+function markPattern(mark: string): ((line: string) => boolean) | undefined {
+  const inner = /^\/(.+)\/$/.exec(mark)?.[1];
+  if (inner === undefined) return (line) => line.includes(mark);
+  try {
+    const pattern = new RegExp(inner);
+    return (line) => pattern.test(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Adds what a token says to the meta.
+ * @returns the rule that it breaks, and what is wrong
+ */
+function readToken(
+  { text, key, value = '', kind, column }: Token,
+  meta: FenceMeta,
+): [rule: string, message: string] | undefined {
+  if (kind === 'unclosed') {
+    const closing = value.startsWith('{') ? '}' : value[0];
+    return ['fence-meta', `The value of \`${key || text}\` is not closed. Add a ${closing}.`];
+  }
+  if (key === '' && kind !== 'lines') {
+    return ['fence-meta', `\`${text}\` has no key. Add one, as in title="…".`];
+  }
+  const name = key === '' ? 'highlight' : key;
+  if (!oneOf([...fenceKeys, 'highlight'], name) || key === 'highlight') {
+    const close = nearest(key, fenceKeys);
+    const fix = close
+      ? `Did you mean ${example(close)}?`
+      : `Use one of: ${fenceKeys.join(', ')}, {2,5-7}.`;
+    return ['fence-key', `Unknown fence key \`${key}\`. ${fix}`];
+  }
+  if (meta.at[name] !== undefined && name !== 'mark' && name !== 'highlight') {
+    return ['fence-key', `The fence key \`${name}\` appears twice. Keep one.`];
+  }
+  meta.at[name] ??= column;
+
+  if (oneOf(flagKeys, name)) {
+    meta[name] = kind === 'word';
+    if (meta[name]) return undefined;
+    return ['fence-meta', `\`${name}\` takes no value. Write ${example(name)} alone.`];
+  }
+  if (name === 'highlight' || oneOf(lineKeys, name)) {
+    const lines = kind === 'lines' && parseLines(value);
+    if (lines) {
+      meta[name] = [...new Set([...meta[name], ...lines])].sort((a, b) => a - b);
+      return undefined;
+    }
+    const form = `${key && `${key}=`}{2,5-7}`;
+    const fix = `Write lines and ranges from 1: ${form}.`;
+    return ['fence-lines', `\`${text}\` is not a list of lines. ${fix}`];
+  }
+  if (kind !== 'text' || value.trim() === '') {
+    const form = kind === 'unquoted' && value ? `${name}="${value}"` : `${name}="…"`;
+    return ['fence-meta', `\`${name}\` needs a quoted string. Write ${form}.`];
+  }
+  if (name === 'mark') {
+    if (!markPattern(value)) {
+      return ['fence-mark', `mark="${value}" is not a valid regular expression. Fix it.`];
+    }
+    meta.mark.push(value);
+  } else if (name === 'in') {
+    if (!oneOf(fencePlaces, value)) {
+      const close = nearest(value, fencePlaces);
+      const fix = close ? `Did you mean in="${close}"?` : `Use one of: ${fencePlaces.join(', ')}.`;
+      return ['fence-in', `Unknown place in="${value}". ${fix}`];
+    }
+    meta.in = value;
+  } else meta[name === 'expect-error' ? 'expectError' : name] = value;
+  return undefined;
+}
+
 /** Parses the text after a fence's language. It reports every fault and continues after it. */
-export function parseFenceMeta(meta: string): ParsedFenceMeta {
+export function parseFenceMeta(text: string): { meta: FenceMeta; problems: FenceProblem[] } {
   const flags = Object.fromEntries(flagKeys.map((key) => [key, false]));
-  const result: FenceMeta = {
+  const meta: FenceMeta = {
     ...(flags as Record<(typeof flagKeys)[number], false>),
     highlight: [],
     ins: [],
@@ -143,129 +201,54 @@ export function parseFenceMeta(meta: string): ParsedFenceMeta {
     mark: [],
     at: {},
   };
-  const problems: FenceProblem[] = [];
-
-  for (const token of tokenize(meta)) {
-    const { key, value, kind, column } = token;
-    const report = (rule: string, message: string) => problems.push({ rule, message, column });
-
-    if (kind === 'unclosed') {
-      const closing = value?.startsWith('{') ? '}' : (value?.[0] ?? '"');
-      report(
-        'fence-meta',
-        `The value of \`${key || token.text}\` is not closed. Add a ${closing}.`,
-      );
-      continue;
-    }
-    if (key === '') {
-      const lines = kind === 'lines' ? parseLines(value ?? '') : undefined;
-      if (lines) {
-        result.highlight = [...new Set([...result.highlight, ...lines])].sort((a, b) => a - b);
-        result.at.highlight ??= column;
-      } else if (kind === 'lines') {
-        report(
-          'fence-lines',
-          `\`${token.text}\` is not a list of lines. Write lines and ranges from 1: {2,5-7}.`,
-        );
-      } else {
-        report('fence-meta', `\`${token.text}\` has no key. Add one, as in title="…".`);
-      }
-      continue;
-    }
-    if (!oneOf(fenceKeys, key)) {
-      const close = nearest(key, fenceKeys);
-      const fix = close
-        ? `Did you mean ${example(close)}?`
-        : `Use one of: ${fenceKeys.join(', ')}, {2,5-7}.`;
-      report('fence-key', `Unknown fence key \`${key}\`. ${fix}`);
-      continue;
-    }
-    if (result.at[key] !== undefined && key !== 'mark') {
-      report('fence-key', `The fence key \`${key}\` appears twice. Keep one.`);
-      continue;
-    }
-    result.at[key] ??= column;
-
-    if (oneOf(flagKeys, key)) {
-      if (kind === 'word') result[key] = true;
-      else report('fence-meta', `\`${key}\` takes no value. Write ${example(key)} alone.`);
-    } else if (oneOf(lineKeys, key)) {
-      const lines = kind === 'lines' ? parseLines(value ?? '') : undefined;
-      if (lines) result[key] = lines;
-      else {
-        report(
-          'fence-lines',
-          `\`${token.text}\` is not a list of lines. Write lines from 1 in braces: ${key}={2,5-7}.`,
-        );
-      }
-    } else if (kind !== 'text' || value === undefined || value.trim() === '') {
-      const text = kind === 'unquoted' && value ? `${key}="${value}"` : `${key}="…"`;
-      report('fence-meta', `\`${key}\` needs a quoted string. Write ${text}.`);
-    } else if (key === 'mark') {
-      const pattern = markPattern(value);
-      if (pattern) result.mark.push(value);
-      else report('fence-mark', `mark="${value}" is not a valid regular expression. Fix it.`);
-    } else if (key === 'in') {
-      if (oneOf(fencePlaces, value)) result.in = value;
-      else {
-        const close = nearest(value, fencePlaces);
-        const fix = close
-          ? `Did you mean in="${close}"?`
-          : `Use one of: ${fencePlaces.join(', ')}.`;
-        report('fence-in', `Unknown place in="${value}". ${fix}`);
-      }
-    } else if (key === 'expect-error') result.expectError = value;
-    else result[key] = value;
-  }
-  return { meta: result, problems };
+  const problems = tokenize(text).flatMap((token): FenceProblem[] => {
+    const [rule, message] = readToken(token, meta) ?? [];
+    return rule && message ? [{ rule, message, column: token.column }] : [];
+  });
+  return { meta, problems };
 }
 
 export type LineMark = 'mark' | 'add' | 'remove';
 
-/** The marks of a fence, line by line. */
-export interface ResolvedMarks {
-  lines: (LineMark | undefined)[];
-  problems: FenceProblem[];
-}
+const lineMarks = { highlight: 'mark', ins: 'add', del: 'remove' } as const;
 
-/** Determines the mark of each line. Added and removed lines take precedence over marked ones. */
-export function resolveMarks(meta: FenceMeta, code: string): ResolvedMarks {
+/**
+ * Determines the mark of each line, and what is wrong with the marks. Added and removed lines take precedence over
+ * marked ones.
+ */
+export function resolveMarks(
+  meta: FenceMeta,
+  code: string,
+): { lines: (LineMark | undefined)[]; problems: FenceProblem[] } {
   const source = code.replace(/\n$/, '').split('\n');
-  const lines: ResolvedMarks['lines'] = source.map(() => undefined);
   const problems: FenceProblem[] = [];
-
-  const setLines = (key: 'highlight' | 'ins' | 'del', mark: LineMark) => {
-    const column = meta.at[key] ?? 1;
-    const beyond = meta[key].filter((line) => line > source.length);
-    if (beyond.length > 0) {
-      const message = `Line ${beyond.join(', ')} of \`${key}\` is past the end: the code has ${counted(source.length, 'line')}. Correct the numbers.`;
-      problems.push({ rule: 'fence-lines', message, column });
-    }
-    for (const line of meta[key]) {
-      if (line > source.length) continue;
-      if (mark === 'remove' && lines[line - 1] === 'add') {
-        const message = `Line ${line} is both in \`ins\` and in \`del\`. Keep it in one.`;
-        problems.push({ rule: 'fence-lines', message, column });
-      }
-      lines[line - 1] = mark;
-    }
+  const report = (key: keyof FenceMeta['at'], message: string) => {
+    const rule = key === 'mark' ? 'fence-mark' : 'fence-lines';
+    problems.push({ rule, message, column: meta.at[key] ?? 1 });
   };
 
-  for (const mark of meta.mark) {
-    const matches = markPattern(mark) ?? (() => false);
-    let found = false;
-    source.forEach((line, index) => {
-      if (!matches(line)) return;
-      found = true;
-      lines[index] = 'mark';
-    });
-    if (!found) {
-      const message = `mark="${mark}" matches nothing in the code. Correct the text or remove it.`;
-      problems.push({ rule: 'fence-mark', message, column: meta.at.mark ?? 1 });
+  const patterns = meta.mark.map((mark) => markPattern(mark));
+  const lines = source.map((line): LineMark | undefined =>
+    patterns.some((matches) => matches?.(line)) ? 'mark' : undefined,
+  );
+  for (const [index, mark] of meta.mark.entries()) {
+    if (source.some((line) => patterns[index]?.(line))) continue;
+    const fix = 'Correct the text or remove it.';
+    report('mark', `mark="${mark}" matches nothing in the code. ${fix}`);
+  }
+  for (const key of ['highlight', 'ins', 'del'] as const) {
+    const beyond = meta[key].filter((line) => line > source.length);
+    if (beyond.length > 0) {
+      const end = `the code has ${counted(source.length, 'line')}`;
+      const where = `Line ${beyond.join(', ')} of \`${key}\` is past the end`;
+      report(key, `${where}: ${end}. Correct the numbers.`);
+    }
+    for (const line of meta[key].filter((one) => one <= source.length)) {
+      if (key === 'del' && lines[line - 1] === 'add') {
+        report(key, `Line ${line} is both in \`ins\` and in \`del\`. Keep it in one.`);
+      }
+      lines[line - 1] = lineMarks[key];
     }
   }
-  setLines('highlight', 'mark');
-  setLines('ins', 'add');
-  setLines('del', 'remove');
   return { lines, problems };
 }
