@@ -30,41 +30,6 @@ const entryPoints: Readonly<Record<string, EntryPoint>> = packages;
 
 export const explainedPackages: readonly string[] = Object.keys(entryPoints);
 
-/** A type with more characters is abbreviated. */
-const longestType = 40;
-
-function isConditional(type: ts.Node): boolean {
-  return ts.isConditionalTypeNode(type) || (ts.forEachChild(type, isConditional) ?? false);
-}
-
-function abbreviatedType(type: ts.TypeNode): string {
-  const text = fullText(type).replace(/\s+/g, ' ');
-  if (text.length <= longestType && !isConditional(type)) return text;
-  if (ts.isTypeReferenceNode(type) && type.typeArguments) {
-    const parts = type.typeArguments.map(abbreviatedType).join(', ');
-    return `${fullText(type.typeName)}<${parts.length > longestType ? '…' : parts}>`;
-  }
-  if (ts.isFunctionTypeNode(type)) {
-    const names = type.parameters.map(({ name }) => fullText(name)).join(', ');
-    return `(${names}) => ${abbreviatedType(type.type)}`;
-  }
-  if (ts.isTypeLiteralNode(type)) {
-    const names = type.members.flatMap(({ name }) => (name ? [fullText(name)] : []));
-    return `{ ${names.join('; ')} }`;
-  }
-  return '…';
-}
-
-/** Prints a part of a declaration without constraints, and with `…` for long and conditional types in it. */
-function abbreviatedText(part: ts.Node): string {
-  if (ts.isTypeNode(part)) return abbreviatedType(part);
-  if (ts.isTypeParameterDeclaration(part)) return fullText(part.name);
-  if (!ts.isParameter(part) || !part.type) return fullText(part);
-  const name = `${part.dotDotDotToken ? '...' : ''}${fullText(part.name)}${part.questionToken ? '?' : ''}`;
-  const type = abbreviatedType(part.type);
-  return type === '…' ? name : `${name}: ${type}`;
-}
-
 const longestSignature = 160;
 
 /** Typing errors in comments, which readers would take for ours. */
@@ -91,15 +56,13 @@ function sentenceOf(node: ts.Node): string {
   return typos.reduce((text, [from, to]) => text.replace(from, to), firstSentenceIn(comment));
 }
 
-/** A signature on one line: complete if that fits, without constraints and types where it doesn't. */
+/** A signature on one line: complete if that fits, without constraints, types and its result where it doesn't. */
 function signatureOf(node: ts.Node): { signature: string; isTyped: boolean } {
-  const full = signatureForms(node, fullText);
-  const short = signatureForms(node, abbreviatedText).map((form) =>
-    form.replace(/(?::| =) …$/, ''),
-  );
-  const signature = shortest([...full, ...short], longestSignature);
+  const forms = signatureForms(node, fullText);
+  const [least = ''] = forms.at(-1)?.split(/(?<=\)): | = /) ?? [];
+  const signature = shortest([...forms, least], longestSignature);
   const isTyped = ts.isVariableDeclaration(node) || ts.isFunctionDeclaration(node);
-  return { signature, isTyped: isTyped && full.slice(0, 2).includes(signature) };
+  return { signature, isTyped: isTyped && forms.slice(0, 2).includes(signature) };
 }
 
 /** The methods of a class, or the members that a type lists. */
@@ -212,14 +175,6 @@ export function generatedPlace(path: string, name: string): string | undefined {
   return addresses[file]?.[name] === undefined ? undefined : `_generated/${file}:${name}`;
 }
 
-function declarationText(node: ts.VariableDeclaration | ts.TypeAliasDeclaration): string {
-  const name = node.name.getText();
-  const type = node.type?.getText().replace(/\s+/g, ' ') ?? 'unknown';
-  if (ts.isVariableDeclaration(node)) return `${name}: ${type}`;
-  const parameters = node.typeParameters?.map((one) => one.getText()).join(', ');
-  return `type ${name}${parameters === undefined ? '' : `<${parameters}>`} = ${type}`;
-}
-
 /** Explains the names of the generated files, with the comments that the package writes into them. */
 export function generatedNames(templates: Templates): ApiNames {
   const texts = {
@@ -240,13 +195,9 @@ export function generatedNames(templates: Templates): ApiNames {
         if (!ts.isVariableDeclaration(node) && !ts.isTypeAliasDeclaration(node)) continue;
         const name = node.name.getText();
         const href = addresses[file]?.[name];
+        const [signature = name] = signatureForms(node, fullText);
         if (href === undefined) continue;
-        names[`_generated/${file}:${name}`] = {
-          name,
-          signature: declarationText(node),
-          sentence,
-          href,
-        };
+        names[`_generated/${file}:${name}`] = { name, signature, sentence, href };
       }
     }
   }
