@@ -1,4 +1,5 @@
 import type { CompileError } from 'svelte/compiler';
+import type { CompilerError } from 'vue/compiler-sfc';
 import type { Finding } from '../../build';
 import { isCheckedBy } from '../../content';
 import { type Fence, offsetOf, problemAt } from './verdict';
@@ -67,12 +68,10 @@ export function componentModule(fence: Fence): { extension: string; text: Mapped
   return { extension: isTypeScript ? '.ts' : '.js', text };
 }
 
-/** Reads the position from the excerpt that the Vue compiler adds to its messages. */
-function placeInFrame(message: string): { line: number; column: number } | undefined {
-  const marked = /^(\d+)\s*\|.*\n\s*\| {2}( *)\^/m.exec(message);
-  if (!marked) return undefined;
-  const [, line = '1', spaces = ''] = marked;
-  return { line: Number(line), column: spaces.length + 1 };
+/** Reads the offset of an error in a script from the excerpt that the Vue compiler adds to its message. */
+function offsetInFrame(code: string, message: string): number | undefined {
+  const [, line, spaces = ''] = /^(\d+)\s*\|.*\n\s*\| {2}( *)\^/m.exec(message) ?? [];
+  return line ? offsetOf(code, Number(line), spaces.length + 1) : undefined;
 }
 
 const withoutPrefix = (message: string) =>
@@ -81,20 +80,20 @@ const withoutPrefix = (message: string) =>
     .replace(/ \(\d+:\d+\)$/, '');
 
 /**
- * Finds names in a template that the component's scripts don't define. Vue would read them from its context.
+ * Compiles a Vue file: its styles and, unless the script has known errors, the template into the script. Names in the
+ * template that the script doesn't define would be read from Vue's context.
  */
-function unknownNames(code: string): string[] {
-  const names = [...code.matchAll(/\b_ctx\.([a-z_]\w*)/gi)].map(([, name = '']) => name);
-  return [...new Set(names)];
-}
-
-/** Compiles a Vue file: its template, its styles, and its script unless that has known errors. */
 export async function compileVue(fence: Fence, isScriptWrong: boolean): Promise<Finding[]> {
-  const { compileScript, compileStyle, compileTemplate, parse } = await import('vue/compiler-sfc');
-  const { code } = fence;
+  const { compileScript, compileStyle, parse } = await import('vue/compiler-sfc');
+  const code = fence.code.includes('<script')
+    ? fence.code
+    : `${fence.code}\n<script setup></script>`;
   const report = (offset: number | undefined, said: string) =>
     problemAt(fence, offset, 'vue', `Vue cannot compile this: ${withoutPrefix(said)}. Fix it.`);
-  const { descriptor, errors } = parse(code, { filename: 'Sample.vue' });
+  const { descriptor, errors } = parse(code, {
+    filename: 'Sample.vue',
+    ignoreEmpty: false,
+  });
   if (errors.length > 0) {
     return errors.map((error) =>
       report('loc' in error ? error.loc?.start.offset : undefined, error.message),
@@ -102,38 +101,20 @@ export async function compileVue(fence: Fence, isScriptWrong: boolean): Promise<
   }
 
   const problems: Finding[] = [];
-  const { script, scriptSetup, template, styles } = descriptor;
-  let bindings: ReturnType<typeof compileScript>['bindings'];
-  if ((script || scriptSetup) && !isScriptWrong) {
-    try {
-      ({ bindings } = compileScript(descriptor, { id: 'sample' }));
-    } catch (error) {
-      const said = error instanceof Error ? error.message : String(error);
-      const place = placeInFrame(said);
-      problems.push(report(place && offsetOf(code, place.line, place.column), said));
-    }
-  }
-  if (template) {
-    const start = template.loc.start.offset;
-    const compiled = compileTemplate({
-      source: template.content,
-      filename: 'Sample.vue',
-      id: 'sample',
-      compilerOptions: {
-        expressionPlugins: ['typescript'],
-        ...(bindings && { bindingMetadata: bindings }),
-      },
-    });
-    for (const error of compiled.errors) {
-      const isString = typeof error === 'string';
-      const at = isString ? undefined : error.loc?.start.offset;
-      problems.push(report(start + (at ?? 0), isString ? error : error.message));
-    }
-    for (const name of scriptSetup && bindings ? unknownNames(compiled.code) : []) {
-      const at = template.content.search(new RegExp(`\\b${name}\\b`));
+  const { template, styles } = descriptor;
+  try {
+    const compiled = isScriptWrong
+      ? ''
+      : compileScript(descriptor, { id: 'sample', inlineTemplate: true }).content;
+    for (const name of new Set(compiled.match(/(?<=\b_ctx\.)[a-z_]\w*/gi))) {
+      const at = template?.content.search(new RegExp(`\\b${name}\\b`)) ?? -1;
       const message = `The template uses \`${name}\`, which the script does not define. Fix the name or define it.`;
+      const start = template?.loc.start.offset ?? 0;
       problems.push(problemAt(fence, start + Math.max(0, at), 'vue', message));
     }
+  } catch (error) {
+    const { message, loc } = error as CompilerError;
+    problems.push(report(loc?.start.offset ?? offsetInFrame(code, message), message));
   }
   for (const { content, loc } of styles) {
     for (const error of compileStyle({ source: content, filename: 'Sample.vue', id: 'sample' })
