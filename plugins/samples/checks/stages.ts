@@ -2,12 +2,6 @@ import { posix } from 'node:path';
 import { isComponent } from './components';
 import { type Fence, isProgram } from './verdict';
 
-/** A file up to the point where a later fence with the same title replaces it. */
-interface Version {
-  title: string;
-  parts: Fence[];
-}
-
 /** The page's project at one stage: just before a file is replaced, or at the end of the page. */
 export interface Stage {
   /** Each file by path, in its version at this stage. */
@@ -29,16 +23,16 @@ function isFile(fence: Fence): fence is Fence & { meta: { title: string } } {
   return isProgram(fence) || isComponent(fence) || lang === 'json';
 }
 
-/** Collects the versions of each file, in the order of the page. */
-function collectVersions(fences: Fence[]): Map<string, Version[]> {
-  const versions = new Map<string, Version[]>();
+/** Collects the versions of each file, in the order of the page: a later fence with the same title replaces it. */
+function collectVersions(fences: Fence[]): Map<string, Fence[][]> {
+  const versions = new Map<string, Fence[][]>();
   for (const fence of fences.filter(isFile)) {
-    const title = pathOfTitle(fence.meta.title);
-    const known = versions.get(title) ?? [];
+    const path = pathOfTitle(fence.meta.title);
+    const known = versions.get(path) ?? [];
     const last = known.at(-1);
-    if (fence.meta.append && last) last.parts.push(fence);
-    else known.push({ title, parts: [fence] });
-    versions.set(title, known);
+    if (fence.meta.append && last) last.push(fence);
+    else known.push([fence]);
+    versions.set(path, known);
   }
   return versions;
 }
@@ -48,13 +42,12 @@ function collectVersions(fences: Fence[]): Map<string, Version[]> {
  * its first one.
  */
 export function filesAt(fences: Fence[], line: number): Map<string, Fence[]> {
+  const versions = collectVersions(fences.filter(({ meta }) => meta.expectError === undefined));
   return new Map(
-    [...collectVersions(fences.filter(({ meta }) => meta.expectError === undefined))].map(
-      ([title, known]) => {
-        const version = known.findLast(({ parts: [first] }) => first && first.line < line);
-        return [title, (version ?? known[0])?.parts ?? []];
-      },
-    ),
+    [...versions].map(([path, known]) => [
+      path,
+      known.findLast(([first]) => first && first.line < line) ?? known[0] ?? [],
+    ]),
   );
 }
 
@@ -64,29 +57,25 @@ export function filesAt(fences: Fence[], line: number): Map<string, Fence[]> {
  */
 export function findStages(fences: Fence[]): Stage[] {
   const versions = collectVersions(fences);
-
+  const files = new Map([...versions].map(([path, [first = []]]) => [path, first]));
   const shown = new Set<Fence>();
-  const current = new Map<string, number>();
-  const stages: Stage[] = [];
   let loose: Fence[] = [];
+  const stages: Stage[] = [];
   const close = () => {
-    const files = new Map<string, Fence[]>();
-    for (const [title, known] of versions) {
-      files.set(title, known[current.get(title) ?? 0]?.parts ?? []);
-    }
-    stages.push({ files, shown: new Set(shown), loose });
+    stages.push({ files: new Map(files), shown: new Set(shown), loose });
     loose = [];
   };
 
   for (const fence of fences) {
     if (isFile(fence)) {
-      const title = pathOfTitle(fence.meta.title);
-      const index = versions.get(title)?.findIndex(({ parts }) => parts[0] === fence) ?? -1;
-      if (index > 0) {
+      const path = pathOfTitle(fence.meta.title);
+      const version = versions.get(path)?.find(([first]) => first === fence);
+      const old = files.get(path) ?? [];
+      if (version && version !== old) {
         close();
-        for (const old of versions.get(title)?.[index - 1]?.parts ?? []) shown.delete(old);
+        for (const part of old) shown.delete(part);
+        files.set(path, version);
       }
-      if (index >= 0) current.set(title, index);
       shown.add(fence);
     } else if (fence.meta.skip === undefined) {
       const isPart = fence.meta.in !== undefined || fence.meta.test;
