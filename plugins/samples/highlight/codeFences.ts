@@ -14,6 +14,7 @@ import {
   isCheckedBy,
   isPartial,
   isTyped,
+  type LineMark,
   PageFiles,
   parseFenceMeta,
   resolveMarks,
@@ -84,10 +85,19 @@ function commands(code: string): MdxJsxFlowElement {
   return jsx('PackageManager', Object.fromEntries(blocks));
 }
 
-/**
- * The attributes for the JavaScript version of a fence, if it has one.
- * @param before what its file was, for a fence that shows the change
- */
+/** @param before what its file was, for a fence that shows the change */
+function shownCode(
+  code: string,
+  language: FenceLanguage,
+  marks: (LineMark | undefined)[],
+  before: string | undefined,
+) {
+  if (before !== undefined) return highlightChanges(before, code, language);
+  const isChange = marks.some((mark) => mark === 'add' || mark === 'remove');
+  return { html: highlight(code, language, marks), diff: isChange };
+}
+
+/** The attributes for the JavaScript version of a fence, if it has one. */
 async function javaScriptOf(
   { lang, value }: Code,
   meta: FenceMeta,
@@ -101,16 +111,11 @@ async function javaScriptOf(
   const code = await toJavaScript(value, lang);
   if (code === undefined) return {};
   const jsFile = title?.replace(/\.([cm]?)ts(x?)(?= |$)/, '.$1js$2');
-  const language = withoutTypes(lang);
-  if (before !== undefined) {
-    const old = (await toJavaScript(before, lang)) ?? before;
-    if (code === value && old === before) return { jsFile };
-    const { html, isFolded } = highlightChanges(old, code, language);
-    return { jsFile, jsHtml: html, ...(isFolded && { diff: 'folded' }) };
-  }
-  if (code === value) return { jsFile };
+  const old = before && ((await toJavaScript(before, lang)) ?? before);
+  if (code === value && old === before) return { jsFile };
   const marks = carryMarks(value, resolveMarks(meta, value).lines, code);
-  return { jsFile, jsHtml: highlight(code, language, marks) };
+  const { html, diff } = shownCode(code, withoutTypes(lang), marks, old);
+  return { jsFile, jsHtml: html, ...(diff === 'folded' && { diff }) };
 }
 
 /**
@@ -148,23 +153,12 @@ function blocksOf(page: VFile, symbols: () => NameTable) {
     const javaScript = await javaScriptOf(node, meta, file, old).catch((error: Error) =>
       fail(`The code can’t become JavaScript: ${error.message.split('\n')[0]}`, 'javascript'),
     );
-    if (old !== undefined) {
-      const { html, isFolded } = highlightChanges(old, node.value, language);
-      return jsx('CodeBlock', {
-        file,
-        language,
-        html,
-        diff: isFolded ? 'folded' : true,
-        ...javaScript,
-      });
-    }
     return jsx('CodeBlock', {
       file,
       bad: meta.bad,
       language,
-      html: highlight(node.value, language, marks.lines),
+      ...shownCode(node.value, language, marks.lines, old),
       ...javaScript,
-      diff: marks.lines.some((mark) => mark === 'add' || mark === 'remove'),
       message:
         (isErrorExample(parent) ? attributeText(parent, 'message') : undefined) ?? meta.expectError,
       collapse: meta.collapse,

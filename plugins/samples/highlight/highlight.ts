@@ -189,30 +189,27 @@ const contextLines = 3;
 const minHidden = 4;
 
 /** Finds the lines that are so far from any change that readers see them only in the whole file. */
-function farLines(isChanged: readonly boolean[]): boolean[] {
-  const isFar = isChanged.map(
-    (_, index) =>
-      !isChanged.slice(Math.max(0, index - contextLines), index + contextLines + 1).includes(true),
-  );
-  let start = 0;
-  while (start < isFar.length) {
-    let end = start + 1;
-    while (end < isFar.length && isFar[end] === isFar[start]) end += 1;
-    if (isFar[start] && end - start < minHidden) isFar.fill(false, start, end);
-    start = end;
+function farLines(changes: readonly (LineMark | undefined)[]): boolean[] {
+  const isFar = changes.map(() => false);
+  const text = changes.map((mark) => (mark ? '+' : ' ')).join('');
+  for (const { 0: unchanged, index } of text.matchAll(/ +/g)) {
+    const after = index + unchanged.length;
+    const start = index === 0 ? 0 : index + contextLines;
+    const end = after === text.length ? after : after - contextLines;
+    if (end - start >= minHidden) isFar.fill(true, start, end);
   }
   return isFar;
 }
 
 /**
  * Highlights the new version of a file, with the lines that have been removed from the old one in it.
- * @returns its HTML, and whether some of its lines are hidden until the reader asks for them
+ * @returns its HTML, `folded` if some of its lines are hidden until the reader asks for them
  */
 export function highlightChanges(
   before: string,
   after: string,
   language: FenceLanguage,
-): { html: string; isFolded: boolean } {
+): { html: string; diff: true | 'folded' } {
   const changes = diffArrays(before.split('\n'), after.split('\n')).flatMap(
     ({ added, removed, count }) =>
       Array<LineMark | undefined>(count).fill(added ? 'add' : removed ? 'remove' : undefined),
@@ -220,11 +217,11 @@ export function highlightChanges(
   // Each version is highlighted alone, because both together aren't valid code.
   const old = splitLines(highlightedRuns(before, language)).values();
   const current = splitLines(highlightedRuns(after, language)).values();
-  const isFar = farLines(changes.map((mark) => mark !== undefined));
+  const isFar = farLines(changes);
   const lines = changes.map((mark, index) => {
     const removed = mark === 'add' ? undefined : old.next().value;
     const runs = mark === 'remove' ? removed : current.next().value;
     return { runs: runs ?? [], mark, isFar: isFar[index] };
   });
-  return { html: linesHtml(lines), isFolded: isFar.includes(true) };
+  return { html: linesHtml(lines), diff: isFar.includes(true) ? 'folded' : true };
 }
