@@ -19,19 +19,6 @@ export interface CheckTools {
   read: ReadCode;
 }
 
-function verdictOf(fence: Fence, problems: Finding[]): Verdict {
-  const { meta, lang } = fence;
-  if (meta.skip !== undefined) return 'skipped';
-  if (problems.length > 0) return 'wrong';
-  if (meta.signature) return 'plain';
-  if (isProgram(fence)) {
-    if (meta.expectError !== undefined) return 'expected error';
-    return meta.test ? 'run' : 'compiled';
-  }
-  if (isComponent(fence)) return 'compiled';
-  return isCheckedBy('none', lang) ? 'plain' : 'parsed';
-}
-
 function fits({ rule, message }: Diagnostic, expected: string): boolean {
   const [, code, rest = ''] = /^(TS\d+)?:?\s*([\s\S]*)$/.exec(expected) ?? [];
   return (code === undefined || rule === code) && message.includes(rest);
@@ -40,9 +27,11 @@ function fits({ rule, message }: Diagnostic, expected: string): boolean {
 /** Compares what a compiler reported with what the writer expects. */
 function checkExpectation(fence: Fence, diagnostics: Diagnostic[]): Finding[] {
   const { expectError } = fence.meta;
-  const said = uniqueProblems(
-    diagnostics.map(({ offset, rule, message }) => problemAt(fence, offset, rule, message)),
-  );
+  // A file that is part of several stages has each problem as often.
+  const problems = diagnostics
+    .map(({ offset, rule, message }) => problemAt(fence, offset, rule, message))
+    .map((problem) => [JSON.stringify(problem), problem] as const);
+  const said = [...new Map(problems).values()];
   if (expectError === undefined) return said;
   if (diagnostics.some((diagnostic) => fits(diagnostic, expectError))) return [];
   const mark = `expect-error="${expectError}"`;
@@ -55,15 +44,6 @@ function checkExpectation(fence: Fence, diagnostics: Diagnostic[]): Finding[] {
   return [problemAt(fence, undefined, 'other-error', message), ...said];
 }
 
-/** Removes duplicates with the same position, which appear when a file is part of several stages. */
-function uniqueProblems(problems: Finding[]): Finding[] {
-  const seen = new Map<string, Finding>();
-  for (const problem of problems) {
-    seen.set(`${problem.line}:${problem.column} ${problem.rule} ${problem.message}`, problem);
-  }
-  return [...seen.values()];
-}
-
 async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<Finding[]> {
   const said = checkExpectation(fence, diagnostics);
   if (fence.lang === 'vue') return [...said, ...(await compileVue(fence, said.length > 0))];
@@ -72,22 +52,30 @@ async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<
   return said.length > 0 ? said : compileSvelte(fence);
 }
 
+async function parseFence(
+  fence: Fence,
+  { packageDir, shell, read }: CheckTools,
+): Promise<Finding[]> {
+  const { lang } = fence;
+  if (lang === 'html') return checkHtml(fence);
+  if (!isCheckedBy('grammar', lang)) return checkData(fence, packageDir);
+  const faults = await checkSyntax(fence, lang, read);
+  return faults.length === 0 && lang === 'bash' ? checkShell(fence, shell, read) : faults;
+}
+
+/** Checks a fence. Returns the verdict on it if nothing is wrong, and what is wrong. */
 async function checkFence(
   fence: Fence,
   diagnostics: Diagnostic[],
-  { packageDir, shell, read }: CheckTools,
-): Promise<Finding[]> {
+  tools: CheckTools,
+): Promise<[Verdict, Finding[]]> {
   const { meta, lang } = fence;
-  if (meta.skip !== undefined || meta.signature) return [];
-  if (isProgram(fence)) return checkExpectation(fence, diagnostics);
-  if (isCheckedBy('none', lang)) return [];
-  if (isComponent(fence)) return checkComponent(fence, diagnostics);
-  if (lang === 'html') return checkHtml(fence);
-  if (isCheckedBy('grammar', lang)) {
-    const faults = await checkSyntax(fence, lang, read);
-    return faults.length === 0 && lang === 'bash' ? checkShell(fence, shell, read) : faults;
-  }
-  return checkData(fence, packageDir);
+  if (meta.skip !== undefined) return ['skipped', []];
+  if (meta.signature || isCheckedBy('none', lang)) return ['plain', []];
+  if (isComponent(fence)) return ['compiled', await checkComponent(fence, diagnostics)];
+  if (!isProgram(fence)) return ['parsed', await parseFence(fence, tools)];
+  const expected = meta.expectError === undefined ? 'compiled' : 'expected error';
+  return [meta.test ? 'run' : expected, checkExpectation(fence, diagnostics)];
 }
 
 export async function checkPage(
@@ -102,22 +90,19 @@ export async function checkPage(
     : page.findings.filter(({ rule }) => rule.startsWith('fence-'));
   const result: PageResult = {
     file: page.file,
-    languages: {},
-    verdicts: {},
-    skips: [],
+    fences: [],
     problems: [...refused, ...schemaFaults],
   };
   for (const fence of page.fences) {
     const { lang, line, meta } = fence;
     const own = diagnostics.filter((diagnostic) => diagnostic.fence === fence);
     const isRefused = refused.some((problem) => problem.line === line);
-    const problems = isRefused ? [] : await checkFence(fence, own, tools);
-    const broken = [...result.problems.filter((problem) => problem.line === line), ...problems];
-    const verdict = verdictOf(fence, broken);
-    result.languages[lang] = (result.languages[lang] ?? 0) + 1;
-    result.verdicts[verdict] = (result.verdicts[verdict] ?? 0) + 1;
-    if (meta.skip !== undefined) result.skips.push({ line, lang, reason: meta.skip });
+    const [verdict, problems] = isRefused
+      ? (['wrong', []] as const)
+      : await checkFence(fence, own, tools);
     result.problems.push(...problems);
+    const isWrong = problems.length > 0 || schemaFaults.some((problem) => problem.line === line);
+    result.fences.push({ line, lang, skip: meta.skip, verdict: isWrong ? 'wrong' : verdict });
   }
   return result;
 }

@@ -10,7 +10,7 @@ import { createReader } from './checkSyntax';
 import { loadTemplates } from './codegen';
 import { compileSamples } from './compile';
 import { runTests } from './runTests';
-import { type PageResult, type Verdict, verdicts } from './verdict';
+import { type PageResult, verdicts } from './verdict';
 
 interface SampleCheckOptions {
   /** The folder that page names are relative to. */
@@ -126,28 +126,22 @@ export async function checkSamples({
 /** The maximum share of TypeScript and JavaScript fences that may be skipped. */
 const skipLimit = 0.02;
 
-function sumOf<Name extends string>(counts: Partial<Record<Name, number>>[]): Map<Name, number> {
-  const sums = new Map<Name, number>();
-  for (const [name, count] of counts.flatMap((one) => Object.entries(one) as [Name, number][])) {
-    sums.set(name, (sums.get(name) ?? 0) + count);
-  }
-  return sums;
+function countsOf(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
-
-const total = (counts: ReadonlyMap<string, number>) =>
-  [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 function skipProblems({ pages, whole }: SampleReport): string[] {
   // The pages that writers maintain. Comments in the package aren't theirs to change.
-  const own = pages.filter(({ file }) => !isReferencePage(file));
-  const isCode = (lang: string) => isCheckedBy('program', lang);
-  const code = [...sumOf(own.map(({ languages }) => languages))].filter(([lang]) => isCode(lang));
-  const count = total(new Map(code));
-  const skipped = own.flatMap(({ skips }) => skips).filter(({ lang }) => isCode(lang)).length;
-  const most = Math.floor(count * skipLimit);
+  const code = pages
+    .filter(({ file }) => !isReferencePage(file))
+    .flatMap(({ fences }) => fences.filter(({ lang }) => isCheckedBy('program', lang)));
+  const skipped = code.filter(({ verdict }) => verdict === 'skipped').length;
+  const most = Math.floor(code.length * skipLimit);
   if (!whole || skipped <= most) return [];
   return [
-    `${counted(skipped, 'fence')} of ${count} in TypeScript or JavaScript are skipped; the maximum is ${most} (2 %). Make some of them compile.`,
+    `${counted(skipped, 'fence')} of ${code.length} in TypeScript or JavaScript are skipped; the maximum is ${most} (2 %). Make some of them compile.`,
   ];
 }
 
@@ -157,13 +151,13 @@ function skipProblems({ pages, whole }: SampleReport): string[] {
  */
 export function formatReport(report: SampleReport): { text: string; isClean: boolean } {
   const { pages } = report;
-  const languages = [...sumOf(pages.map((page) => page.languages))].sort((a, b) => b[1] - a[1]);
-  const fences = total(new Map(languages));
-  if (fences === 0) {
+  const fences = pages.flatMap((page) => page.fences);
+  if (fences.length === 0) {
     const text = 'Checked 0 fences: the pages have no samples. Check the path.';
     return { text, isClean: false };
   }
-  const counts = sumOf<Verdict>(pages.map((page) => page.verdicts));
+  const languages = [...countsOf(fences.map(({ lang }) => lang))].sort((a, b) => b[1] - a[1]);
+  const counts = countsOf(fences.map(({ verdict }) => verdict));
   const found = verdicts
     .filter((verdict) => counts.has(verdict))
     .map((verdict) => `${counts.get(verdict)} ${verdict}`);
@@ -174,12 +168,12 @@ export function formatReport(report: SampleReport): { text: string; isClean: boo
   const isClean = problems.length === 0;
   const end = isClean ? 'nothing to fix' : `${counted(problems.length, 'problem')} to fix`;
   const text = [
-    ...pages.flatMap(({ file, skips }) =>
-      skips.map(({ line, reason }) => `${file}:${line}  skipped: ${reason}`),
+    ...pages.flatMap(({ file, fences }) =>
+      fences.flatMap(({ line, skip }) => (skip ? [`${file}:${line}  skipped: ${skip}`] : [])),
     ),
     ...problems,
     languages.map(([name, count]) => `${count} ${name}`).join(', '),
-    `Checked ${counted(fences, 'fence')} on ${counted(pages.length, 'page')}: ${found.join(', ')}; ${end}.`,
+    `Checked ${counted(fences.length, 'fence')} on ${counted(pages.length, 'page')}: ${found.join(', ')}; ${end}.`,
   ].join('\n');
   return { text, isClean };
 }

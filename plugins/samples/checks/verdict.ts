@@ -19,18 +19,17 @@ export const verdicts = [
 
 export type Verdict = (typeof verdicts)[number];
 
-/** A fence that isn't checked, with the writer's reason. */
-interface Skip {
+interface CheckedFence {
   line: number;
   lang: string;
-  reason: string;
+  verdict: Verdict;
+  /** The writer's reason not to check it. */
+  skip?: string | undefined;
 }
 
 export interface PageResult {
   file: string;
-  languages: Record<string, number>;
-  verdicts: Partial<Record<Verdict, number>>;
-  skips: Skip[];
+  fences: CheckedFence[];
   problems: Finding[];
 }
 
@@ -47,25 +46,24 @@ export function isProgram({ lang }: Fence): boolean {
   return isCheckedBy('program', lang);
 }
 
-/** Converts an offset in a fence's code to a line and column in the page. */
-function placeInPage(fence: Fence, offset: number | undefined) {
-  if (offset === undefined) return { line: fence.line, column: fence.column };
-  const before = fence.code.slice(0, offset).split('\n');
-  const row = before.length - 1;
-  return {
-    line: fence.line + 1 + row,
-    column: (before[row] ?? '').length + 1 + (fence.indents[row] ?? 0),
-  };
-}
-
-/** Creates a problem at an offset in a fence, or at the fence's opening line without one. */
+/** Creates a problem at an offset in a fence's code, or at the fence's opening line without one. */
 export function problemAt(
-  fence: Fence,
+  { file, line, column, code, indents }: Fence,
   offset: number | undefined,
   rule: string,
   message: string,
 ): Finding {
-  return { file: fence.file, ...placeInPage(fence, offset), rule, message };
+  if (offset === undefined) return { file, line, column, rule, message };
+  const rows = code.slice(0, offset).split('\n');
+  const row = rows.length - 1;
+  const indent = indents[row] ?? 0;
+  return {
+    file,
+    line: line + 1 + row,
+    column: (rows[row]?.length ?? 0) + 1 + indent,
+    rule,
+    message,
+  };
 }
 
 /**
