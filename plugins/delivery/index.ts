@@ -1,2 +1,2 @@
 export { iconSpriteStep, readIconSprite } from './icons/plugin';
-export { pageTemplate } from './static-first/template';
+export { pageTemplate } from './static-first/plugin';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { expect, test } from 'vitest';
-import { codeFontSheet } from '../../plugins/delivery/static-first/template';
+import { codeFontSheet } from '../../plugins/delivery/static-first/plugin';
 import budgets from '../budgets.json';
 import { expectNone } from '../violations';
 import {

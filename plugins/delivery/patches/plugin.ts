@@ -10,9 +10,9 @@ import { skipReload } from './skipReload';
 import { checkPackages, installedIn, rewritingPatches } from './textPatches';
 
 /*
- * Every change to how Docusaurus or its bundler (Rspack) works: these, the texts in textPatches.ts, skipReload.ts, and the
- * page template (../static-first/template.ts). A build fails when a package is installed in another version than patches
- * were written for, when a text isn't as expected, and when a patch finds nothing to change.
+ * Every change to how Docusaurus or its bundler (Rspack) works: these, the texts in textPatches.ts, and skipReload.ts. A
+ * build fails when a package is installed in another version than patches were written for, when a text isn't as
+ * expected, and when a patch finds nothing to change.
  */
 const patches = [...rewritingPatches, minimalData, flatRoutes, sidebarSections];
 

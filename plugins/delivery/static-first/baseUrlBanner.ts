@@ -2,7 +2,7 @@
  * The home page's inline script. If a style sheet or start-up script of the site can't be loaded, the site is
  * most likely served under a path other than the one it was built for, and this script says so. It replaces
  * Docusaurus' own banner, which treats "no application yet" as a failure.
- * The text is a <template> (template.ts), which is inert, so that search engines don't take it for content,
+ * The text is a <template> (plugin.ts), which is inert, so that search engines don't take it for content,
  * and a fragment can only be inserted once.
  */
 {

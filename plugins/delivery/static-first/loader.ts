@@ -6,7 +6,7 @@ import { activeEvent, type Replay } from './replay';
  * application when the reader interacts and keeps what the reader did until replay.ts, which is
  * part of the application, does it again. ../README.md has the states and the attributes.
  *
- * template.ts inlines it with what it imports. Every byte is on every page: what can wait for the
+ * plugin.ts inlines it with what it imports. Every byte is on every page: what can wait for the
  * application belongs in replay.ts.
  */
 

@@ -59,7 +59,7 @@ const pageEntries = (generatedFilesDir: string, read: () => Routes) => ({
       const pageList = `assets/js/pages.${sha256(text).slice(0, 8)}.json`;
       writeFileSync(join(compiler.outputPath, pageList), text);
       // Among the scripts and style sheets, because the page template knows no other files by name
-      // (static-first/template.ts).
+      // (static-first/plugin.ts).
       list('main pages', [pageList]);
       const font = compilation.getAssets().find(({ name }) => firstFont.test(name))?.name;
       if (font === undefined) throw new Error(`flatRoutes: no asset matches ${firstFont}.`);

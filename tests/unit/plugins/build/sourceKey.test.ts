@@ -22,7 +22,7 @@ test.each([
   ['plugins/live/ui/definition.ts', true],
   ['src/components/Aside/Aside.tsx', false],
   ['plugins/search/ui/SearchDialog.tsx', false],
-  ['plugins/delivery/static-first/pending.css', false],
+  ['plugins/live/build/frame.css', false],
   ['src/css/tokens.css', false],
   ['docs/index.mdx', false],
 ])('%s changes the key of all results: %s', (file, changes) => {

@@ -1,7 +1,6 @@
-import ssgTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
 import { compileSSGTemplate } from '@docusaurus/core/lib/ssg/ssgTemplate.js';
-import { expect, test } from 'vitest';
-import { pageTemplate } from '../../../../../plugins/delivery/static-first/template';
+import { expect, test, vi } from 'vitest';
+import { announcementScript, pageTemplate } from '../../../../plugins/delivery/static-first/plugin';
 
 /** As the classic theme has them. */
 const preBodyTags =
@@ -72,21 +71,19 @@ test("has the theme's script before the loader's, without what the site does not
   await expect(render({ preBodyTags: '' })).rejects.toThrow('have no sprite of icons');
 });
 
-test('joins lines between tags only', () => {
-  const original = ssgTemplate.replace(
-    '<meta charset="UTF-8">',
-    '<meta charset="UTF-8">\n<i\n  id="a">\n<% x(); // why\n y(); %>',
-  );
-  const template = pageTemplate(parts, original);
-  expect(template).toContain('<i\n  id="a"><% x(); // why\n y(); %><');
-  expect(template.split('\n')).toHaveLength(3);
-});
+const dismiss = 'docusaurus.announcement.dismiss-abc';
+const id = 'docusaurus.announcement.id-abc';
 
-test.each(['<meta charset="UTF-8">', 'it.stylesheets.forEach(', 'it.scripts.forEach('])(
-  'stops the build where the template has no %s',
-  (part) => {
-    const write = (original: string) => () => pageTemplate(parts, original);
-    expect(write(ssgTemplate.replace(part, ''))).toThrow(`The page template has no ${part}`);
-    expect(write(ssgTemplate + part)).toThrow(`has more than one ${part}`);
-  },
-);
+test.each<[boolean, Record<string, string>]>([
+  [true, { [dismiss]: 'true', [id]: '1.26' }],
+  [false, { [dismiss]: 'true', [id]: '1.25' }],
+  [false, { [dismiss]: 'false', [id]: '1.26' }],
+  [false, {}],
+])('the announcement is closed (%s) before the first paint for %o', (isClosed, stored) => {
+  const setAttribute = vi.fn();
+  const localStorage = { getItem: (key: string) => stored[key] ?? null };
+  const run = new Function('localStorage', 'document', announcementScript('1.26', '-abc'));
+  run(localStorage, { documentElement: { setAttribute } });
+  expect(setAttribute.mock.calls).toEqual(isClosed ? [['data-announcement-closed', '']] : []);
+  expect(() => run(undefined, {})).not.toThrow();
+});
