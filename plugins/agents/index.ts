@@ -1,2 +1,2 @@
 export { toMarkdown } from './markdown/toMarkdown';
-export { redirectsFile, type SiteRedirects } from './worker/site';
+export { edgeRedirectsFile, type SiteRedirects } from './worker/site';

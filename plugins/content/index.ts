@@ -37,11 +37,9 @@ export { showLimits } from './data/limitsTable';
 export { showOfficialComponents, showRoleActions } from './data/listTables';
 export {
   checkRedirects,
-  hasId,
   isExternal,
   type LineProblem,
   parseRedirects,
-  pathOfTarget,
   type Redirect,
   redirectsFile,
 } from './data/redirects';

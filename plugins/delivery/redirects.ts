@@ -4,18 +4,15 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { escapeXml } from '../../src/lib/escape';
 import { routeAddress, routeOf, type SiteMount } from '../../src/lib/routes';
-import { tryDecode } from '../../src/lib/tryDecode';
-import { redirectsFile as edgeRedirectsFile, type SiteRedirects } from '../agents';
+import { edgeRedirectsFile, type SiteRedirects } from '../agents';
 import { hashSource, writeFiles } from '../build';
 import {
   checkRedirects,
-  hasId,
   isExternal,
   type LineProblem,
-  redirectsFile as listName,
   parseRedirects,
-  pathOfTarget,
   type Redirect,
+  redirectsFile,
 } from '../content';
 
 interface SiteAddress extends SiteMount {
@@ -28,7 +25,7 @@ function addressOf(to: string, site: SiteAddress): string {
 }
 
 /** The `_redirects` file that Netlify, Cloudflare and similar hosts read. */
-export function redirectsFile(redirects: readonly Redirect[], site: SiteAddress): string {
+export function hostRedirects(redirects: readonly Redirect[], site: SiteAddress): string {
   const base = site.baseUrl.slice(0, -1);
   return redirects.map(({ from, to }) => `${base}${from} ${addressOf(to, site)} 301\n`).join('');
 }
@@ -68,40 +65,17 @@ export function redirectPage(to: string, site: SiteAddress): string {
 
 function throwOn(problems: readonly LineProblem[]): void {
   if (problems.length === 0) return;
-  const lines = problems.map(({ line, message }) => `${listName}:${line} ${message}`);
+  const lines = problems.map(({ line, message }) => `${redirectsFile}:${line} ${message}`);
   throw new Error(`redirects: ${problems.length} to fix.\n${lines.join('\n')}`);
-}
-
-/** Reads a built page, wherever Docusaurus put it. Returns undefined if there is none. */
-async function readPage(outDir: string, route: string): Promise<string | undefined> {
-  const candidates = [`${route}.html`, `${route}/index.html`];
-  const file = candidates.map((path) => join(outDir, path)).find((path) => existsSync(path));
-  return file === undefined ? undefined : readFile(file, 'utf8');
-}
-
-async function anchorProblems(redirects: readonly Redirect[], outDir: string) {
-  const problems: LineProblem[] = [];
-  for (const { to, line } of redirects) {
-    const anchor = to.split('#')[1];
-    if (anchor === undefined || isExternal(to)) continue;
-    const path = pathOfTarget(to);
-    const html = await readPage(outDir, path);
-    if (html === undefined) {
-      problems.push({ line, message: `${path} is a route without an HTML file. Is it a page?` });
-    } else if (!hasId(html, tryDecode(anchor) ?? anchor)) {
-      const fix = `Fix the id in the page with {/* #${anchor} */}, or fix the anchor`;
-      problems.push({ line, message: `${path} has no heading with the id "${anchor}". ${fix}.` });
-    }
-  }
-  return problems;
 }
 
 /**
  * Builds the redirects from old URLs: `_redirects` for hosts that read it, a page for each on other hosts, and a
- * list for the Worker (`plugins/agents/worker`). Any fault in the list stops the build.
+ * list for the Worker (`plugins/agents/worker`). Any fault in the list stops the build; the rules for pages check
+ * the ids of its targets.
  */
 export default function redirects({ siteDir }: LoadContext): Plugin<Redirect[]> {
-  const listFile = join(siteDir, listName);
+  const listFile = join(siteDir, redirectsFile);
 
   return {
     name: 'redirects',
@@ -115,16 +89,14 @@ export default function redirects({ siteDir }: LoadContext): Plugin<Redirect[]> 
     },
 
     async postBuild({ content: list, outDir, routesPaths, siteConfig, baseUrl }) {
-      const router = siteConfig.future.experimental_router;
-      const site = { siteUrl: siteConfig.url, baseUrl, router };
+      const { url: siteUrl, future } = siteConfig;
+      const site = { siteUrl, baseUrl, router: future.experimental_router };
       const built = new Set(
         routesPaths
           .map((path) => routeOf(path, baseUrl))
           .filter((route) => route !== '/404.html' && !route.includes('*')),
       );
       throwOn(checkRedirects(list, built));
-      // In hash mode no page has a separate HTML file that could be checked.
-      if (router === 'browser') throwOn(await anchorProblems(list, outDir));
 
       // The target, base URL included, by path below the base URL.
       const forWorker: SiteRedirects = Object.fromEntries(
@@ -135,7 +107,7 @@ export default function redirects({ siteDir }: LoadContext): Plugin<Redirect[]> 
           `${from.slice(1)}.html`,
           redirectPage(to, site),
         ]),
-        ['_redirects', redirectsFile(list, site)],
+        ['_redirects', hostRedirects(list, site)],
         [edgeRedirectsFile.slice(1), JSON.stringify(forWorker)],
       ];
       const taken = output.find(([path]) => existsSync(join(outDir, path)));

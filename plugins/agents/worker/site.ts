@@ -52,7 +52,7 @@ export interface AssetsBinding {
 /** The file with the pages, which `plugins/agents/page-index` writes. */
 export const siteFile = '/edge/site.json';
 /** The file with the redirects, which `plugins/delivery/redirects.ts` writes. */
-export const redirectsFile = '/edge/redirects.json';
+export const edgeRedirectsFile = '/edge/redirects.json';
 /** The file with the HTTP APIs that the site documents, which `plugins/agents/page-index` writes. */
 export const apisFile = '/edge/apis.json';
 
@@ -71,7 +71,7 @@ async function readJson(assets: Assets, path: string) {
 export async function readSite(assets: Assets): Promise<Site> {
   const [site, redirects] = await Promise.all([
     readJson(assets, siteFile),
-    readJson(assets, redirectsFile),
+    readJson(assets, edgeRedirectsFile),
   ]);
   return { ...site, redirects };
 }

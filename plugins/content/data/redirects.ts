@@ -1,4 +1,3 @@
-import { escapeRegExp } from '../../../src/lib/escape';
 import { nearest } from '../../../src/lib/nearest';
 
 /** The list of old addresses, relative to the site's directory. */
@@ -105,10 +104,4 @@ export function checkRedirects(
     const message = problemOf(redirect);
     return message === undefined ? [] : [{ line: redirect.line, message }];
   });
-}
-
-/** Whether an HTML page has an element with the id. Minified HTML may omit the quotes. */
-export function hasId(html: string, id: string): boolean {
-  const escaped = escapeRegExp(id);
-  return new RegExp(`\\sid=(?:"${escaped}"|'${escaped}'|${escaped}(?=[\\s>]))`).test(html);
 }

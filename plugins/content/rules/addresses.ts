@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding } from '../../build';
-import { parseRedirects, pathOfTarget, type Redirect, redirectsFile } from '../data/redirects';
+import {
+  isExternal,
+  parseRedirects,
+  pathOfTarget,
+  type Redirect,
+  redirectsFile,
+} from '../data/redirects';
 import { isPartial, splitLines } from '../parse/files';
 import type { ParsedPage } from '../parse/parsedPage';
 
@@ -106,8 +112,17 @@ const read = (siteDir: string, file: string) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
+/** The ids that redirects lead to. */
+const targetIds = (redirects: readonly Redirect[]): Addresses =>
+  joinAddresses(
+    ...redirects.flatMap(({ to }) => {
+      const id = isExternal(to) ? undefined : to.split('#')[1];
+      return id === undefined ? [] : [new Map([[pathOfTarget(to), new Set([id])]])];
+    }),
+  );
+
 /**
- * Checks that each listed address is still answered. Sites without a list aren't checked.
+ * Checks that each listed address is still answered, and each id that a redirect leads to.
  * @param pages by route
  * @param otherRoutes routes outside the docs
  */
@@ -116,8 +131,9 @@ export function checkAddresses(
   pages: ReadonlyMap<string, AddressedPage>,
   otherRoutes: readonly string[],
 ): Finding[] {
-  const list = parseAddresses(read(siteDir, addressesFile));
   const { redirects } = parseRedirects(read(siteDir, redirectsFile));
+  const listed = parseAddresses(read(siteDir, addressesFile));
+  const list = joinAddresses(listed, targetIds(redirects));
   const unread = new Set([...pages].flatMap(([route, { ids }]) => (ids ? [] : [route])));
   const known = new Map(
     [...pages].map(([route, { ids }]) => [route, ids ?? list.get(route) ?? new Set<string>()]),
@@ -133,7 +149,7 @@ export function checkAddresses(
         return { ...place, file: addressesFile, message };
       }
       const where = page ? 'this page' : `the page that ${route} redirects to`;
-      const message = `Links from elsewhere lead to ${route}#${id}, and ${where} has no such id. Add it to the heading that covers it: {/* #its-own #${id} */}.`;
+      const message = `Links from elsewhere or redirects lead to ${route}#${id}, and ${where} has no such id. Add it to the heading that covers it: {/* #its-own #${id} */}.`;
       return { ...place, file: page?.file ?? addressesFile, message };
     });
 }

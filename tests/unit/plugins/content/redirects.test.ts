@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkRedirects, hasId, parseRedirects } from '../../../../plugins/content/data/redirects';
+import { checkRedirects, parseRedirects } from '../../../../plugins/content/data/redirects';
 import {
   formatAddresses,
   joinAddresses,
@@ -72,16 +72,6 @@ test.each([
     expected.map((message) => expect.stringContaining(message)),
   );
 });
-
-test.each([
-  ['<h2 id="a.b">', true],
-  ["<h2 id='a.b'>", true],
-  ['<h2 class=x id=a.b data-y>', true],
-  ['<h2 id="a.bc">', false],
-  ['<h2 id=a.bc>', false],
-  ['<h2 data-id="a.b">', false],
-  ['<h2 id="axb">', false],
-])('whether %s has the id a.b: %s', (html, expected) => expect(hasId(html, 'a.b')).toBe(expected));
 
 const text = '/agents threads tools\n/database\n';
 const list = parseAddresses(text);

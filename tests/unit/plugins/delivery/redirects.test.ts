@@ -4,20 +4,19 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { expect, test } from 'vitest';
 import { parseRedirects } from '../../../../plugins/content/data/redirects';
 import redirects, {
+  hostRedirects,
   redirectPage,
   redirectScript,
-  redirectsFile,
 } from '../../../../plugins/delivery/redirects';
 import { temporaryFolder, write } from '../../folder';
 
 type Build = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
-const siteDir = temporaryFolder({ 'build/tutorial.html': '<h2 id=how-it-works>' });
+const siteDir = temporaryFolder();
 const outDir = join(siteDir, 'build');
 const listFile = 'plugins/content/data/redirects.txt';
 
 test.each([
-  ['/a /tutorial#gone\n', '1 /tutorial has no heading with the id "gone"'],
   ['# list\na /tutorial\n', '2 The source a'],
   ['/a /gone\n', '1 The target /gone'],
 ])('the build stops at a fault in the list, naming file and line: %j', async (list, fault) => {
@@ -53,8 +52,8 @@ function follow(script: string, search: string, hashOfReader: string): string | 
 }
 
 test('the file for hosts puts the base URL before paths and never before other hosts', () => {
-  expect(redirectsFile(list, root)).toBe('/a /tutorial#x 301\n/b https://stack.convex.dev/b 301\n');
-  expect(redirectsFile(list, below)).toBe(
+  expect(hostRedirects(list, root)).toBe('/a /tutorial#x 301\n/b https://stack.convex.dev/b 301\n');
+  expect(hostRedirects(list, below)).toBe(
     '/docs/a /docs/tutorial#x 301\n/docs/b https://stack.convex.dev/b 301\n',
   );
 });
