@@ -34,29 +34,23 @@ function corsHeaders(origin: string | null): Record<string, string> {
 /** The largest request that is read, in bytes. A query is much shorter. */
 const maxRequestBodySize = 65_536;
 
-/** The response to a request that the server can't handle, as the protocol writes it. */
-const internalError = {
-  jsonrpc: '2.0',
-  id: null,
-  error: { code: -32603, message: 'The docs cannot be read right now. Try again later.' },
-};
-
 /**
- * Names the tool to call instead of one that has been replaced, which the SDK doesn't know, and turns a stream with the
- * only message into JSON for clients that don't read streams.
+ * Names the tool to call instead of one that has been replaced, which the SDK doesn't know, and turns a stream, which has
+ * the only message, into JSON, which all clients read.
  */
-async function finish(response: Response, readsStreams: boolean, own: Record<string, string>) {
+async function finish(response: Response, own: Record<string, string>): Promise<Response> {
   const { status } = response;
-  const text = (await response.text()).replace(
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  let text = (await response.text()).replace(
     /(?<="message":")Tool (\w+) not found(?=")/,
     (unknown, name) => replacedTool(name) ?? unknown,
   );
-  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
-  const headers = new Headers(response.headers);
-  for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  if (!isStream || readsStreams) return new Response(text || null, { status, headers });
-  headers.set('Content-Type', 'application/json');
-  return new Response(/^data: (.+)$/m.exec(text)?.[1] ?? null, { status, headers });
+  if (headers.get('Content-Type')?.startsWith('text/event-stream')) {
+    text = /^data: (.+)$/m.exec(text)?.[1] ?? '';
+    headers.set('Content-Type', 'application/json');
+  }
+  return new Response(text || null, { status, headers });
 }
 
 /**
@@ -93,16 +87,16 @@ export async function handleMcp(request: Request, context: EdgeContext): Promise
     });
   }
   const docs = openDocs(context);
-  try {
-    await docs.catalog();
-  } catch (error) {
+  // The SDK answers 500 when the docs cannot be read; its own `onerror` also gets every request that it rejects.
+  const logged = (error: unknown) => {
     console.error(error);
-    return Response.json(internalError, { status: 500, headers });
-  }
-  const { fetch } = createMcpHandler(() => createServer(docs), { maxRequestBodySize });
+    throw error;
+  };
+  const { fetch } = createMcpHandler(() => createServer(docs).catch(logged), {
+    maxRequestBodySize,
+  });
   // Programs that only read JSON, and `curl` without options, don't list what the protocol asks for.
-  const accepted = request.headers.get('Accept') ?? '*/*';
   const readable = new Request(request);
   readable.headers.set('Accept', 'application/json, text/event-stream');
-  return finish(await fetch(readable), accepted.includes('text/event-stream'), headers);
+  return finish(await fetch(readable), headers);
 }

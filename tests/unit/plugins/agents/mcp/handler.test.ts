@@ -18,29 +18,15 @@ function post(
   headers: Record<string, string> = {},
   context: EdgeContext = docsFixture(),
 ): Promise<Response> {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
   const request = new Request('http://docs.test/mcp', {
     method: 'POST',
-    body: text,
+    body: JSON.stringify(body),
     headers: { ...jsonHeaders, ...headers },
   });
   return handleMcp(request, context);
 }
 
 const legacyList = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-
-/** A request as revision 2026-07-28 writes it. */
-function modern(method: string, params: object = {}): [object, Record<string, string>] {
-  const _meta = {
-    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-    'io.modelcontextprotocol/clientCapabilities': {},
-    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
-  };
-  return [
-    { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta } },
-    { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': method },
-  ];
-}
 
 describe('revisions of the protocol', () => {
   test.each(eras)('a %s client gets to know the server', async (era) => {
@@ -76,15 +62,6 @@ describe('revisions of the protocol', () => {
       expect(await listed.text()).toContain('"name":"find_error"');
     },
   );
-
-  test('an unknown method, a wrong header and an unknown revision are refused', async () => {
-    const [body, headers] = modern('tools/list');
-    expect((await post(body, { ...headers, 'Mcp-Method': 'tools/call' })).status).toBe(400);
-    const [unknown, named] = modern('tools/dance');
-    expect((await post(unknown, named)).status).toBe(404);
-    const wrong = await post(legacyList, { 'MCP-Protocol-Version': '1999-01-01' });
-    expect(wrong.status).toBe(400);
-  });
 });
 
 test.each(['application/json', '*/*', 'text/html'])(
@@ -113,20 +90,9 @@ test.each([
   });
 });
 
-test('another type and a body that is too large are refused', async () => {
-  expect((await post(legacyList, { 'Content-Type': 'text/plain' })).status).toBe(415);
+test('a body that is too large is refused', async () => {
   const large = { ...legacyList, params: { text: 'x'.repeat(70_000) } };
   expect((await post(large)).status).toBe(413);
-});
-
-test.each([
-  ['no JSON', '{', 400, -32_700],
-  ['no object', '5', 400, -32_600],
-  ['no method', { jsonrpc: '2.0', id: 1 }, 400, -32_600],
-])('%s is an error of the protocol', async (_, body, status, code) => {
-  const response = await post(body);
-  expect(response.status).toBe(status);
-  expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { code } });
 });
 
 describe('browsers', () => {
