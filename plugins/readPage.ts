@@ -1,10 +1,10 @@
-import { toMarkdown } from './agents';
+import { convertPage } from './agents';
 import { type PageSource, type ParsedPage, readParsedPage } from './content';
-import { readSections } from './search';
+import { extractSections } from './search';
 
 /** Reads a page, with what each topic takes from its tree. The page store loads this file by its path. */
 export function readPage(source: PageSource): ParsedPage {
-  return readParsedPage(source, { readSections, toMarkdown });
+  return readParsedPage(source, { extractSections, convertPage });
 }
 
 export function readPages(sources: readonly PageSource[]): ParsedPage[] {

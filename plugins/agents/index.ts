@@ -1,2 +1,2 @@
-export { toMarkdown } from './markdown/toMarkdown';
+export { convertPage } from './markdown/convertPage';
 export { edgeRedirectsFile, type SiteRedirects } from './worker/site';

@@ -1,2 +1,2 @@
+export { extractSections } from './build/extractSections';
 export { pushRecords } from './build/pushRecords.mts';
-export { readSections } from './build/readSections';

@@ -12,7 +12,7 @@ import {
   type ParsedPage,
   pageStore,
 } from '../../content';
-import { PageError } from './toMarkdown';
+import { PageError } from './convertPage';
 
 export interface MarkdownSite extends SiteMount {
   /** Origin without a trailing slash. */

@@ -14,9 +14,9 @@ import {
   blocksOf,
   createEngine,
   excerptOf,
+  type FoundSection,
   joinBlocks,
   type ReadFiles,
-  type Section,
 } from '../../search/engine/index.ts';
 import { type EdgeContext, type Site, siteAddress } from '../worker/site.ts';
 
@@ -141,7 +141,7 @@ export function openDocs({ assets, site }: EdgeContext) {
     return pages.has(route) || route === '/' ? read(markdownPath(route)) : undefined;
   }
 
-  async function quote(section: Section, asked: readonly AskedTerm[], limit: number) {
+  async function quote(section: FoundSection, asked: readonly AskedTerm[], limit: number) {
     const pageId = { ...idOfPath(section.path, site), anchor: section.id };
     const page = await markdown(pageId.route);
     const blocks = blocksOf(page ?? '', section.heading, section.id);

@@ -33,8 +33,8 @@ function decode(pathname: string): string | undefined {
 
 const withoutExtraSlashes = (path: string) => path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 
-/** Moves the address of a page to its Markdown copy, unless it is on another host. */
-function toMarkdown(target: string, { baseUrl }: Site): string {
+/** The address of the Markdown copy of a page, or the same for another host. */
+function copyAddress(target: string, { baseUrl }: Site): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
   if (!target.startsWith(baseUrl)) return target;
   return `${path === baseUrl ? `${baseUrl}index` : path}.md${rest}`;
@@ -51,7 +51,7 @@ function findRedirect(path: string, search: string, site: Site): string | undefi
   const from = isMarkdown ? path.slice(0, -3) : path;
   const target = Object.hasOwn(site.redirects, from) ? site.redirects[from] : undefined;
   if (target === undefined) return undefined;
-  const [address = '', ...anchor] = (isMarkdown ? toMarkdown(target, site) : target).split('#');
+  const [address = '', ...anchor] = (isMarkdown ? copyAddress(target, site) : target).split('#');
   const query = address.includes('?') ? search.replace('?', '&') : search;
   return [address + query, ...anchor].join('#');
 }

@@ -85,9 +85,9 @@ export type ConvertedPage = { text: string; links: PendingLink[] } | { error: st
 
 /** What other topics take from a page's tree, which isn't kept. `plugins/readPage.ts` names them. */
 export interface PageExtractors {
-  readSections: (tree: Root) => SearchSection[];
+  extractSections: (tree: Root) => SearchSection[];
   /** Comes last, because it changes the tree. `read` gives the source of a partial. */
-  toMarkdown: (
+  convertPage: (
     page: Page,
     frontMatter: FrontMatter,
     read: (file: string) => string,
@@ -138,7 +138,7 @@ export interface PageSource {
  */
 export function readParsedPage(
   { file, text, partials }: PageSource,
-  { readSections, toMarkdown }: PageExtractors,
+  { extractSections, convertPage }: PageExtractors,
 ): ParsedPage {
   const id = docId(file);
   const lines = splitLines(text);
@@ -180,8 +180,8 @@ export function readParsedPage(
     imports: collectImports(page),
     since: collectSince(page),
     fences: collectFences(page),
-    sections: isShown ? readSections(page.tree) : [],
+    sections: isShown ? extractSections(page.tree) : [],
     // This comes last, because it changes the tree.
-    markdown: error ? { error } : isShown ? toMarkdown(page, frontMatter, read) : undefined,
+    markdown: error ? { error } : isShown ? convertPage(page, frontMatter, read) : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { type MatchedToken, matchQuery, nearWords } from './match';
 import { analyzeQuery, kindBoosts, needsMessages } from './query';
 import { chooseSections, type RankedPage, rankPages } from './rank';
 import { createIndexReader, type LoadFile, type ReadFiles } from './reader';
-import { kindOf, type Section } from './types';
+import { type FoundSection, kindOf } from './types';
 import { isStopWord, piecesOf, stem, type Word, wholeOf, wordsOf } from './words';
 
 /** A text and the parts of it that were found. */
@@ -131,11 +131,14 @@ function askedTerms(found: readonly MatchedToken[], sections: number): AskedTerm
 }
 
 /** Puts the section of a pasted error first, and leaves out other sections of its page. */
-function withEntry({ entry }: FoundError<ErrorMessages>, found: readonly Section[]): Section[] {
+function withEntry(
+  { entry }: FoundError<ErrorMessages>,
+  found: readonly FoundSection[],
+): FoundSection[] {
   const [path = '', id = ''] = entry.url.split('#');
   const page = found.find((one) => one.path === path);
   const isSame = page?.id === id;
-  const own: Section = {
+  const own: FoundSection = {
     path,
     id,
     title: page?.title ?? entry.title,
@@ -165,7 +168,7 @@ interface FindOptions {
 /** What a search found. */
 interface Found {
   /** Best first. */
-  sections: Section[];
+  sections: FoundSection[];
   /** For excerpts of these sections. */
   asked: AskedTerm[];
   /** Whether there are more sections that fit. */
@@ -212,7 +215,7 @@ export function createEngine(load: LoadFile, files?: ReadFiles): SearchEngine {
     );
     const terms = new Set(asked.flatMap((one) => [...one.terms.keys()]));
     const fits = ({ cover }: RankedPage) => cover >= minCover && hasWord(found);
-    const toSections = async (page: RankedPage): Promise<Section[]> => {
+    const toSections = async (page: RankedPage): Promise<FoundSection[]> => {
       const near = { ...page, sections: page.sections.slice(0, closeSections * perPage) };
       const card = await reader.card(near);
       const { path, title, section, kind = 'page', sections } = card;

@@ -1,4 +1,4 @@
 export { type AskedTerm, type Block, blocksOf, excerptOf, joinBlocks } from './excerpt';
 export { createEngine } from './find';
 export type { ReadFiles } from './reader';
-export type { IndexLocation, Section } from './types';
+export type { FoundSection, IndexLocation } from './types';

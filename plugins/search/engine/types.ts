@@ -61,7 +61,7 @@ export interface IndexLocation {
 }
 
 /** A section of a page that was found. */
-export interface Section {
+export interface FoundSection {
   path: string;
   /** Hash of the section; empty for the page's beginning. */
   id: string;

@@ -3,7 +3,7 @@
 import { markdownPath, withoutTrailingSlash } from '@site/src/lib/routes';
 import { blocksOf, excerptOf } from '../engine/excerpt';
 import { createEngine } from '../engine/find';
-import { maxResults, type Section } from '../engine/types';
+import { type FoundSection, maxResults } from '../engine/types';
 import type { Answer, SearchAnswer, SearchResult } from './searchSource';
 
 const maxSuggestions = 3;
@@ -21,7 +21,7 @@ function mayPrefetch(): boolean {
 }
 
 /** A section as the dialog shows it: by its heading, or by the page's title. */
-function toResult(found: Section): SearchResult {
+function toResult(found: FoundSection): SearchResult {
   const { path, id, title, heading, snippet, matches, section, kind } = found;
   const inPage = heading !== '';
   return {

@@ -305,7 +305,7 @@ function conversionOf(context: PageContext, tree: Root): Conversion {
  * Converts a page to plain Markdown for people and models. It changes the page's tree.
  * @param read reads a partial by its file
  */
-export function toMarkdown(
+export function convertPage(
   { file, tree }: Page,
   frontMatter: FrontMatter,
   read: (file: string) => string,

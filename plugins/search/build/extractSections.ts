@@ -133,7 +133,7 @@ function headingText(heading: Heading): string {
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Splits a page at its second- and third-level headings. */
-export function readSections(tree: Root): SearchSection[] {
+export function extractSections(tree: Root): SearchSection[] {
   const ids = new Map(headingIds(tree).map(({ heading, id }) => [heading, id]));
   const start = (id: string, heading: string): Draft => ({
     id,

@@ -30,7 +30,7 @@ function page(body: string): string {
   return `---\ntitle: A page\n---\n\n${body}\n`;
 }
 
-describe('toMarkdown', () => {
+describe('convertPage', () => {
   test.each(cases)('writes the page of %s', async (name) => {
     const source = readFileSync(`${fixtures}/${name}/input.mdx`, 'utf8');
     const parts = readdirSync(`${fixtures}/${name}`, { recursive: true, encoding: 'utf8' });
