@@ -64,80 +64,20 @@ function segmentsOf(path: string): string[] {
     .map((segment) => segment.slice(0, maxSegmentLength));
 }
 
-interface Names {
-  segments: string[];
-  /** Of all segments. */
-  words: string[];
-  /** The title, written like a segment. */
-  title: string;
-}
-
-/** Lists of pages are long and stay the same, so each page is split once. */
-const known: WeakMap<PageSummary, Names> = new WeakMap();
-
-function namesOf(page: PageSummary): Names {
-  const cached = known.get(page);
-  if (cached !== undefined) return cached;
-  const segments = segmentsOf(page.path);
-  const words = segments.flatMap((segment) => segment.split('-'));
-  const title = page.title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, maxSegmentLength);
-  const names = { segments, words, title };
-  known.set(page, names);
-  return names;
-}
-
-/** How much two names have in common, from 0 to 1. */
-type Likeness = (a: string, b: string) => number;
-
-const likeness: Likeness = (a, b) => {
-  const longest = Math.max(a.length, b.length);
-  return longest === 0 ? 0 : 1 - editDistance(a, b) / longest;
-};
-
-/** Never less than `likeness`, and quicker: the characters that both names have, in any order. */
-const possibleLikeness: Likeness = (a, b) => {
-  const longest = Math.max(a.length, b.length);
-  const counts = new Int8Array(128);
-  for (let index = 0; index < a.length; index += 1) {
-    const code = a.charCodeAt(index) & 127;
-    counts[code] = (counts[code] ?? 0) + 1;
-  }
-  let common = 0;
-  for (let index = 0; index < b.length; index += 1) {
-    const code = b.charCodeAt(index) & 127;
-    const left = counts[code] ?? 0;
-    if (left > 0) common += 1;
-    counts[code] = left - 1;
-  }
-  return longest === 0 ? 0 : common / longest;
-};
-
-/** From 0 (nothing in common) to 1: the last segment counts most, then the section, then words shared. */
-function scorer(path: string, compare: Likeness): (page: PageSummary) => number {
-  const wanted = segmentsOf(path);
-  const last = wanted.at(-1) ?? '';
-  const words = new Set(wanted.flatMap((segment) => segment.split(/[-_.]/)));
-  // Pages are in few sections.
-  const sections: Map<string, number> = new Map();
-  const sectionLikeness = (section: string) => {
-    const value = sections.get(section) ?? compare(wanted[0] ?? '', section);
-    sections.set(section, value);
-    return value;
-  };
-  return (page) => {
-    const { segments, words: own, title } = namesOf(page);
-    const name = Math.max(compare(last, segments.at(-1) ?? ''), compare(last, title));
-    const shared =
-      own.filter((word) => words.has(word)).length / Math.max(words.size, own.length, 1);
-    return name * 0.5 + shared * 0.35 + sectionLikeness(segments[0] ?? '') * 0.15;
+/** Measures how much names have in common with `wanted`, from 0 to 1. Names repeat, and each is compared once. */
+function likenessTo(wanted: string): (name: string) => number {
+  const known = new Map<string, number>();
+  return (name) => {
+    const longest = Math.max(wanted.length, name.length);
+    const likeness = known.get(name) ?? (longest && 1 - editDistance(wanted, name) / longest);
+    known.set(name, likeness);
+    return likeness;
   };
 }
 
 /**
- * The pages whose address or title is nearest to a path that has no page, best first.
+ * The pages whose address or title is nearest to a path that has no page, best first. The last segment counts most,
+ * then the words shared, then the section.
  * @param minScore how much a page must have in common with the path, from 0 (nothing) to 1
  * @returns at most `count` pages
  */
@@ -147,21 +87,29 @@ export function nearestPages<Page extends PageSummary>(
   count: number,
   minScore = 0,
 ): Page[] {
-  const scoreOf = scorer(path, likeness);
-  const possibleScoreOf = scorer(path, possibleLikeness);
-  const candidates = pages
-    .map((page) => ({ page, possible: possibleScoreOf(page) }))
-    .sort((a, b) => b.possible - a.possible);
+  const wanted = segmentsOf(path);
+  const lastLikeness = likenessTo(wanted.at(-1) ?? '');
+  const sectionLikeness = likenessTo(wanted[0] ?? '');
+  const words = new Set(wanted.flatMap((segment) => segment.split(/[-_.]/)));
 
-  let best: { page: Page; score: number }[] = [];
-  for (const { page, possible } of candidates) {
-    const least = best.length < count ? minScore : (best.at(-1)?.score ?? minScore);
-    if (possible < least) break;
-    const score = scoreOf(page);
-    if (score < minScore) continue;
-    best = [...best, { page, score }].sort((a, b) => b.score - a.score).slice(0, count);
-  }
-  return best.map(({ page }) => page);
+  const scoreOf = (page: Page) => {
+    const segments = segmentsOf(page.path);
+    const title = page.title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, maxSegmentLength);
+    const own = segments.flatMap((segment) => segment.split('-'));
+    const shared = own.filter((word) => words.has(word)).length;
+    const name = Math.max(lastLikeness(segments.at(-1) ?? ''), lastLikeness(title));
+    const section = sectionLikeness(segments[0] ?? '');
+    return name * 0.5 + (shared / Math.max(words.size, own.length, 1)) * 0.35 + section * 0.15;
+  };
+  return pages
+    .map((page) => ({ page, score: scoreOf(page) }))
+    .filter(({ score }) => score >= minScore)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({ page }) => page);
 }
 
 const plainPath = (path: string): string =>
