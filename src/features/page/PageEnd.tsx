@@ -8,20 +8,10 @@ import { product } from '@site/src/site/product';
 import type { ReactNode } from 'react';
 import styles from './PageEnd.module.css';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /**
  * A date as readers see it, like `September 18, 2025`: UTC, so that the server and every reader agree.

@@ -19,15 +19,15 @@ interface MatchGroup {
   items: PropSidebarItemLink[];
 }
 
-/** How well a name matches, from 0 for the same name to 3 for letters in it; undefined if it doesn't match. */
-function rankName(name: string, query: string): number | undefined {
+/** How well a name matches, from 0 for the same name to 3 for letters in it; 4 if it doesn't match. */
+function rankName(name: string, query: string): number {
   const lower = name.toLowerCase();
-  const typed = query.trim().toLowerCase();
+  const typed = query.toLowerCase();
   if (lower === typed) return 0;
   if (lower.startsWith(typed)) return 1;
   const initials = (name.match(/^.|[A-Z]/g) ?? []).join('').toLowerCase();
   if (typed.length > 1 && initials.startsWith(typed)) return 2;
-  return lower.includes(typed) ? 3 : undefined;
+  return lower.includes(typed) ? 3 : 4;
 }
 
 /** The names in an item: its own if it is a page, and the names of the pages below it. */
@@ -38,20 +38,16 @@ function namesIn(item: PropSidebarItem): PropSidebarItemLink[] {
 
 /** Finds the names that match, best first, below each of the items of a section. */
 function filterNames(items: readonly PropSidebarItem[], query: string): MatchGroup[] {
-  const groups = items.flatMap((item) => {
-    const ranked = namesIn(item).flatMap((link) => {
-      const rank = rankName(link.label, query);
-      return rank === undefined ? [] : [{ link, rank }];
-    });
-    ranked.sort((a, b) => a.rank - b.rank || a.link.label.length - b.link.label.length);
-    const [best] = ranked;
-    if (best === undefined || item.type === 'html') return [];
-    const matches = ranked.map(({ link }) => link);
-    return [{ label: item.label ?? '', items: matches, rank: best.rank }];
-  });
-  return groups
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ label, items: matches }) => ({ label, items: matches }));
+  const rank = ({ label }: PropSidebarItemLink) => rankName(label, query);
+  return items
+    .map((item) => ({
+      label: item.type === 'html' ? '' : item.label,
+      items: namesIn(item)
+        .filter((link) => rank(link) < 4)
+        .sort((a, b) => rank(a) - rank(b) || a.label.length - b.label.length),
+    }))
+    .filter((group) => group.items.length > 0)
+    .sort((a, b) => Math.min(...a.items.map(rank)) - Math.min(...b.items.map(rank)));
 }
 
 interface SidebarMatchesProps {

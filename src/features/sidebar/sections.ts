@@ -12,19 +12,22 @@ export interface Sections {
 
 /** Open sections of the sidebar; a new page forgets what was opened by hand on the one before. */
 export function useSections(): Sections {
-  const { pathname } = useLocation();
-  const path = withoutTrailingSlash(pathname);
-  const [state, setState] = useState<{ path: string; open: OpenSections }>({ path, open: {} });
-  const open = state.path === path ? state.open : {};
+  const path = withoutTrailingSlash(useLocation().pathname);
+  /** The section that a reader opened at each level; null after closing it. */
+  const [chosen, setChosen] = useState<{ path: string; keys: (string | null)[] }>();
+  const keys = chosen?.path === path ? chosen.keys : [];
+  const isOpen: Sections['isOpen'] = (item, level) =>
+    keys[level] === undefined ? containsPage(item, path) : keys[level] === sectionKey(item);
   return {
     path,
-    isOpen: (item, level) => isSectionOpen(open, level, item, path),
-    toggle: (item, level) => setState({ path, open: toggleSection(open, level, item, path) }),
+    isOpen,
+    toggle(item, level) {
+      const changed = [...keys];
+      changed[level] = isOpen(item, level) ? null : sectionKey(item);
+      setChosen({ path, keys: changed });
+    },
   };
 }
-
-/** The sections a reader opened or closed by hand: one key a level, or `null` where all are closed. */
-type OpenSections = Readonly<Record<number, string | null>>;
 
 /** Identifies a section among its siblings. */
 function sectionKey(item: PropSidebarItemCategory): string {
@@ -41,28 +44,6 @@ export function containsPage(item: PropSidebarItem, path: string): boolean {
   if (item.type === 'html') return false;
   if (isPageOf(item, path)) return true;
   return item.type === 'category' && item.items.some((child) => containsPage(child, path));
-}
-
-/** A section is open if the reader opened it, or if it contains the open page and nothing was chosen. */
-function isSectionOpen(
-  open: OpenSections,
-  level: number,
-  item: PropSidebarItemCategory,
-  path: string,
-): boolean {
-  const chosen = open[level];
-  return chosen === undefined ? containsPage(item, path) : chosen === sectionKey(item);
-}
-
-/** Opens a section and so closes its siblings, or closes it. */
-function toggleSection(
-  open: OpenSections,
-  level: number,
-  item: PropSidebarItemCategory,
-  path: string,
-): OpenSections {
-  const isOpen = isSectionOpen(open, level, item, path);
-  return { ...open, [level]: isOpen ? null : sectionKey(item) };
 }
 
 /** A section; the pages of most load when they are needed (plugins/delivery/patches/sidebarSections). */
