@@ -1,9 +1,10 @@
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Aside } from '@site/src/components/Aside/Aside';
 import { Fold } from '@site/src/components/Fold/Fold';
-import { Children, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Children, Fragment, isValidElement, type ReactNode, useEffect, useRef } from 'react';
 
 interface ChangesProps {
   children: ReactNode;
@@ -33,9 +34,6 @@ interface ReleaseNotes {
 
 const release = /^\d+\.\d+\.\d+$/;
 
-const isNewer = (version: string, than: string) =>
-  version.localeCompare(than, 'en', { numeric: true }) > 0;
-
 /** Divides the content of the page by its headings, whose ids are the releases. */
 function divideReleases(content: ReactNode): ReleaseNotes[] {
   const releases: ReleaseNotes[] = [];
@@ -53,25 +51,16 @@ function divideReleases(content: ReactNode): ReleaseNotes[] {
   return releases;
 }
 
-/** What a reader should know about a release that the page has no section for. */
-function noteAbout(from: string, versions: readonly string[]): string | undefined {
-  const [newest = '', oldest = ''] = [versions[0], versions.at(-1)];
-  if (versions.includes(from)) return undefined;
-  if (isNewer(from, newest)) return `This page describes the releases up to ${newest}.`;
-  if (isNewer(oldest, from)) return `This page begins with ${oldest}. Earlier changes are missing.`;
-  return `There is no release ${from}.`;
-}
-
 /** All changes that upgrading asks for, release by release. */
-function upgradesOf(releases: readonly ReleaseNotes[]): ReactNode[] {
+function Upgrades({ releases }: { releases: readonly ReleaseNotes[] }): ReactNode {
   const asking = releases.filter(({ upgrade }) => upgrade.length > 0);
-  return [
-    asking.length === 0 && <p key="none">You don’t have to change anything.</p>,
-    ...asking.flatMap(({ version, upgrade }) => [
-      <h4 key={version}>For {version}</h4>,
-      ...Children.toArray(upgrade),
-    ]),
-  ];
+  if (asking.length === 0) return <p>You don’t have to change anything.</p>;
+  return asking.map(({ version, upgrade }) => (
+    <Fragment key={version}>
+      <h4>For {version}</h4>
+      {Children.toArray(upgrade)}
+    </Fragment>
+  ));
 }
 
 /**
@@ -83,15 +72,21 @@ export function Changes({ children }: ChangesProps): ReactNode {
   const feed = useBaseUrl('/changes.xml');
   const history = useHistory();
   const field = useRef<HTMLSelectElement>(null);
+  const releases = divideReleases(children);
   // The HTML has the whole list, so the first rendering has, too.
-  const [from, setFrom] = useState('');
-  const choose = useRef((chosen: string) => {
+  const named = useIsBrowser() ? new URLSearchParams(search).get('from') : null;
+  const known = releases.findIndex(({ version }) => version === named);
+  const from = releases[known]?.version ?? '';
+  const newer = known < 0 ? releases : releases.slice(0, known);
+  const older = releases.slice(newer.length);
+
+  const choose = (chosen: string) => {
     history.replace({ search: chosen === '' ? '' : `?from=${chosen}` });
-  });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what a reader chose before the application ran
   useEffect(() => {
-    const named = new URLSearchParams(search).get('from')?.trim().replace(/^v/, '') ?? '';
-    setFrom(release.test(named) ? named : '');
-  }, [search]);
+    if (field.current?.value) choose(field.current.value);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown moves the target of the address
   useEffect(() => {
     const target = from === '' ? null : document.getElementById(hash.slice(1));
@@ -99,16 +94,7 @@ export function Changes({ children }: ChangesProps): ReactNode {
     if (fold) fold.open = true;
     target?.scrollIntoView();
   }, [from]);
-  // What a reader chose before the application ran.
-  useEffect(() => {
-    if (field.current?.value) choose.current(field.current.value);
-  }, []);
 
-  const releases = divideReleases(children);
-  const versions = releases.map(({ version }) => version);
-  const newer = releases.filter(({ version }) => from === '' || isNewer(version, from));
-  const older = releases.slice(newer.length);
-  const note = from === '' ? undefined : noteAbout(from, versions);
   const whole = ({ version, head, upgrade, news }: ReleaseNotes) => [
     ...head,
     upgrade.length > 0 && <Upgrade key={`upgrade-${version}`}>{upgrade}</Upgrade>,
@@ -131,11 +117,10 @@ export function Changes({ children }: ChangesProps): ReactNode {
             className="button"
             ref={field}
             value={from}
-            onChange={({ currentTarget }) => choose.current(currentTarget.value)}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
           >
             <option value="">Show everything</option>
-            {from !== '' && !versions.includes(from) && <option>{from}</option>}
-            {versions.map((version) => (
+            {releases.map(({ version }) => (
               <option key={version}>{version}</option>
             ))}
           </select>
@@ -144,9 +129,12 @@ export function Changes({ children }: ChangesProps): ReactNode {
       <p data-markdown-ignore="" data-no-print="">
         <a href={feed}>Follow new releases in a feed reader</a>
       </p>
-      {from !== '' && <h3>Upgrade from {from}</h3>}
-      {note !== undefined && <p>{note}</p>}
-      {from !== '' && upgradesOf(newer)}
+      {from !== '' && (
+        <>
+          <h3>Upgrade from {from}</h3>
+          <Upgrades releases={newer} />
+        </>
+      )}
       {newer.flatMap(from === '' ? whole : onlyNews)}
       {older.length > 0 && <Fold summary="What you have already">{older.flatMap(whole)}</Fold>}
     </>
