@@ -19,24 +19,21 @@ export interface SiteEnv {
   router: 'browser' | 'hash';
   /** Whether the host runs the edge Worker (`plugins/agents/worker`), which serves the MCP server. @defaultValue true */
   edge: boolean;
-  algolia?: { appId: string; searchApiKey: string; indexName: string };
+  algolia: { appId: string; searchApiKey: string; indexName: string } | undefined;
   /** Used only by `npm run search:push`; never reaches the site. */
-  algoliaAdminApiKey?: string;
-  aiSearch?: { projectId: string; apiKey: string };
+  algoliaAdminApiKey: string | undefined;
+  aiSearch: { projectId: string; apiKey: string } | undefined;
   /** Settings of the services in plugins/services that are configured. */
   services: SettingsByService;
 }
 
 type Variables = Record<string, string | undefined>;
 
-/** An invalid value of a variable; its message is one line for the person who set it. */
-export class EnvError extends Error {
-  constructor(name: string, value: string, allowed: string) {
-    // A password in an address is a secret too.
-    const shown = JSON.stringify(value.replace(/\/\/[^/]*@/, '//…@'));
-    super(`${name} is ${shown}, but it must be ${allowed}.`);
-    this.name = 'EnvError';
-  }
+/** The error of an invalid value: one line for the person who set it. */
+function envError(name: string, value: string, allowed: string): Error {
+  // A password in an address is a secret too.
+  const shown = JSON.stringify(value.replace(/\/\/[^/]*@/, '//…@'));
+  return new Error(`${name} is ${shown}, but it must be ${allowed}.`);
 }
 
 function httpUrl(allowed: string, isAllowed: (url: URL) => boolean = () => true) {
@@ -78,14 +75,12 @@ const variablesSchema = z.object({
   AI_API_KEY: anyText,
 });
 
-type Values = z.infer<typeof variablesSchema>;
-
 function formatSchema(format: VariableFormat | undefined) {
   if (format === undefined) return z.string();
   return format === 'url' ? anyUrl : z.string().regex(format.pattern, format.allowed);
 }
 
-/** Variables of each service, by setting, as the service describes them. */
+/** Variables of each service, as the service describes them. */
 const serviceVariables = Object.values(services).map(({ definition }) =>
   Object.values(definition.variables),
 );
@@ -99,47 +94,32 @@ const serviceShape = Object.fromEntries(
 /** Every variable that the site reads. */
 export const variableNames = [...Object.keys(variablesSchema.shape), ...Object.keys(serviceShape)];
 
-/** Checks that a variable is set where another one is; it never shows the value of that one, which may be a secret. */
-const requires =
-  (name: string, present: string, advice: string) =>
-  ({ value, issues }: z.core.ParsePayload<object>) => {
-    const values = value as Variables;
-    if (values[name] !== undefined || values[present] === undefined) return;
-    const message = `set whenever ${present} is set${advice}`;
-    issues.push({ code: 'custom', path: [name], input: '', message });
-  };
+/** Variables of which both are set or neither. */
+const pairs = [
+  ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY'],
+  ['AI_PROJECT_ID', 'AI_API_KEY'],
+  ...serviceVariables.map((variables) => variables.map(({ name }) => name)),
+];
 
-function allOrNone(names: readonly string[]) {
-  const advice = names.length === 2 ? '; set both or neither' : '; set all of them or none';
-  return names.flatMap((present) =>
-    names.filter((name) => name !== present).map((name) => requires(name, present, advice)),
-  );
-}
-
-function toSiteEnv(values: Values): Omit<SiteEnv, 'services'> {
-  const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, AI_PROJECT_ID, AI_API_KEY } = values;
-  return {
-    siteUrl: values.SITE_URL,
-    baseUrl: values.BASE_URL,
-    router: values.SITE_ROUTER,
-    edge: values.SITE_EDGE === 'on',
-    ...(ALGOLIA_APP_ID &&
-      ALGOLIA_SEARCH_API_KEY && {
-        algolia: {
-          appId: ALGOLIA_APP_ID,
-          searchApiKey: ALGOLIA_SEARCH_API_KEY,
-          indexName: values.ALGOLIA_INDEX_NAME,
-        },
-      }),
-    ...(values.ALGOLIA_ADMIN_API_KEY && { algoliaAdminApiKey: values.ALGOLIA_ADMIN_API_KEY }),
-    ...(AI_PROJECT_ID &&
-      AI_API_KEY && { aiSearch: { projectId: AI_PROJECT_ID, apiKey: AI_API_KEY } }),
-  };
+/** Checks that no variable is missing that another one needs. The value of that one may be a secret. */
+function checkComplete(given: Variables): void {
+  for (const names of pairs) {
+    const present = names.find((name) => given[name] !== undefined);
+    const missing = names.find((name) => given[name] === undefined);
+    if (present && missing) {
+      throw envError(missing, '', `set whenever ${present} is set; set both or neither`);
+    }
+  }
+  if (given.ALGOLIA_ADMIN_API_KEY && !given.ALGOLIA_APP_ID) {
+    const needed =
+      'set whenever ALGOLIA_ADMIN_API_KEY is set, together with ALGOLIA_SEARCH_API_KEY';
+    throw envError('ALGOLIA_APP_ID', '', needed);
+  }
 }
 
 /**
  * Validates the whole configuration contract. A variable that is blank counts as unset.
- * @throws EnvError with one line that names the variable, its value and what is allowed.
+ * @throws an error of one line that names the variable, its value and what is allowed.
  */
 export function parseSiteEnv(variables: Variables): SiteEnv {
   const given: Variables = Object.fromEntries(
@@ -147,22 +127,26 @@ export function parseSiteEnv(variables: Variables): SiteEnv {
       .map(([name, value]) => [name, value?.trim()] as const)
       .filter(([, value]) => value),
   );
-  const schema = variablesSchema
-    .extend(serviceShape)
-    .check(
-      ...allOrNone(['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_API_KEY']),
-      ...allOrNone(['AI_PROJECT_ID', 'AI_API_KEY']),
-      requires('ALGOLIA_APP_ID', 'ALGOLIA_ADMIN_API_KEY', ', together with ALGOLIA_SEARCH_API_KEY'),
-      ...serviceVariables.flatMap((variables) => allOrNone(variables.map(({ name }) => name))),
-    );
-  const { data, error } = schema.safeParse(given);
+  const { data, error } = variablesSchema.extend(serviceShape).safeParse(given);
   if (error) {
     const [issue] = error.issues;
     const name = String(issue?.path[0]);
-    throw new EnvError(name, given[name] ?? '', issue?.message ?? '');
+    throw envError(name, given[name] ?? '', issue?.message ?? '');
   }
-  const values = data as Values & Variables;
-  return { ...toSiteEnv(values), services: settingsOf(values) };
+  checkComplete(given);
+  const values = data as z.infer<typeof variablesSchema> & Variables;
+  const { ALGOLIA_APP_ID: appId, ALGOLIA_SEARCH_API_KEY: searchApiKey } = values;
+  const { AI_PROJECT_ID: projectId, AI_API_KEY: apiKey, ALGOLIA_INDEX_NAME: indexName } = values;
+  return {
+    siteUrl: values.SITE_URL,
+    baseUrl: values.BASE_URL,
+    router: values.SITE_ROUTER,
+    edge: values.SITE_EDGE === 'on',
+    algolia: appId && searchApiKey ? { appId, searchApiKey, indexName } : undefined,
+    algoliaAdminApiKey: values.ALGOLIA_ADMIN_API_KEY,
+    aiSearch: projectId && apiKey ? { projectId, apiKey } : undefined,
+    services: settingsOf(values),
+  };
 }
 
 /** Reads `.env.local` below `directory` and the environment, which takes precedence; the only reader of `process.env`. */
