@@ -17,7 +17,7 @@ declare module '@generated/services/default/services' {
   /** Undefined where readers aren't asked. */
   export const consent: typeof import('../plugins/services/consent') | undefined;
   export const storedNames: readonly RegExp[];
-  export const services: readonly import('../plugins/services/vendors').LocatedService[];
+  export const services: readonly import('../plugins/services/vendors').ConfiguredService[];
 }
 
 declare module '@generated/services/default/feedback' {

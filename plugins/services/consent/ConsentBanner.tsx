@@ -10,11 +10,7 @@ import {
 } from 'react';
 import styles from './ConsentBanner.module.css';
 import { refusesTracking } from './cookie';
-import { type ConsentState, decide, readConsent, subscribeConsent } from './store';
-
-function useConsent(): ConsentState {
-  return useSyncExternalStore(subscribeConsent, readConsent);
-}
+import { decide, readConsent, reopened, subscribeConsent } from './store';
 
 /** Height of the banner and the space below it; base.css and everything fixed to the bottom of the window makes room for it. */
 const property = '--banner';
@@ -51,9 +47,9 @@ function useRoomForBanner(banner: RefObject<HTMLElement | null>): void {
 
 /** Asks once about third-party cookies. It blocks nothing, and declining is as easy as accepting. */
 export function ConsentBanner(): ReactNode {
-  const { consent, isReopened } = useConsent();
-  const isShown = consent === 'undecided' || isReopened;
-  return isShown && <Banner takesFocus={isReopened} />;
+  const consent = useSyncExternalStore(subscribeConsent, readConsent);
+  const isReopened = useSyncExternalStore(reopened.subscribe, reopened.read);
+  return (consent === 'undecided' || isReopened) && <Banner takesFocus={isReopened} />;
 }
 
 interface BannerProps {

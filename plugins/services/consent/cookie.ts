@@ -1,4 +1,4 @@
-import { type CookieScope, cookieScope } from '@site/src/lib/cookieScope';
+import { cookieScope } from '@site/src/lib/cookieScope';
 import { product } from '@site/src/site/product';
 import Cookies from 'js-cookie';
 
@@ -59,14 +59,10 @@ export function removeCookie(name: string): void {
   }
 }
 
-interface ConsentAttributes extends CookieScope {
-  path: string;
-  /** In seconds: 400 days, the longest that browsers keep one. */
-  'max-age': string;
-  sameSite: 'lax';
-}
-
-export function consentAttributes(hostname: string): ConsentAttributes {
-  const scope = cookieScope(hostname, product.parentDomain);
-  return { path: '/', 'max-age': '34560000', sameSite: 'lax', ...scope };
-}
+/** The parts of the cookie besides its value. It lasts 400 days, the longest that browsers keep one. */
+export const consentAttributes = (hostname: string) => ({
+  path: '/',
+  'max-age': '34560000',
+  sameSite: 'lax' as const,
+  ...cookieScope(hostname, product.parentDomain),
+});

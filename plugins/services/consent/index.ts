@@ -1,6 +1,6 @@
 import { showOverlay } from '@site/src/components/Overlays';
 import { readCookies, removeCookie } from './cookie';
-import { reopen, whenConsentChanges } from './store';
+import { reopened, whenConsentChanges } from './store';
 
 export type { Consent } from './cookie';
 export { readConsent, subscribeConsent, whenConsentChanges } from './store';
@@ -56,6 +56,6 @@ export function startConsent(): void {
 
 /** Shows the banner again: 'Cookie settings' in the footer. */
 export function openCookieSettings(): void {
-  reopen();
+  reopened.set(true);
   showBanner();
 }

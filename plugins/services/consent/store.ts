@@ -42,31 +42,19 @@ export function watchCookies(callback: () => void): () => void {
   };
 }
 
-export interface ConsentState {
-  consent: Consent;
-  /** The reader asked for the banner again. */
-  isReopened: boolean;
-}
-
-const store = createStore<ConsentState>({ consent: 'undecided', isReopened: false });
+const consent = createStore<Consent>('undecided');
+/** Whether the reader has asked for the banner again. */
+export const reopened = createStore(false);
 let isWatching = false;
 /** A choice that the browser doesn't store is valid until the page is left. */
 let keptInPage: Consent | undefined;
 
-function update(part: Partial<ConsentState>): void {
-  const state = store.read();
-  const next = { ...state, ...part };
-  const isSame = next.consent === state.consent && next.isReopened === state.isReopened;
-  if (!isSame) store.set(next);
-}
-
 function readCookie(): void {
-  const consent = consentOf(readCookies(), refusesTracking(navigator));
-  update({ consent: consent === 'undecided' ? (keptInPage ?? consent) : consent });
+  const stored = consentOf(readCookies(), refusesTracking(navigator));
+  consent.set(stored === 'undecided' ? (keptInPage ?? stored) : stored);
 }
 
-/** Current state; the same object until something changes. */
-export const readConsent = store.read;
+export const readConsent = consent.read;
 
 /** Calls back at every change, including those made in other tabs and by sister sites. */
 export function subscribeConsent(listener: () => void): () => void {
@@ -75,20 +63,13 @@ export function subscribeConsent(listener: () => void): () => void {
     readCookie();
     watchCookies(readCookie);
   }
-  return store.subscribe(listener);
+  return consent.subscribe(listener);
 }
 
 /** Calls back with the reader's consent, immediately and whenever it changes. */
 export function whenConsentChanges(callback: (consent: Consent) => void): void {
-  let last: Consent | undefined;
-  const notify = () => {
-    const { consent } = store.read();
-    if (consent === last) return;
-    last = consent;
-    callback(consent);
-  };
-  subscribeConsent(notify);
-  notify();
+  subscribeConsent(() => callback(readConsent()));
+  callback(readConsent());
 }
 
 export function decide(choice: Choice): void {
@@ -98,10 +79,7 @@ export function decide(choice: Choice): void {
   } catch {
     // A document without an origin can't store anything.
   }
-  const refuses = refusesTracking(navigator);
   keptInPage = consentOf(readCookies(), false) === choice ? undefined : choice;
-  update({ consent: refuses ? 'declined' : choice, isReopened: false });
+  reopened.set(false);
+  consent.set(refusesTracking(navigator) ? 'declined' : choice);
 }
-
-/** Shows the banner again to a reader who has decided. */
-export const reopen = (): void => update({ isReopened: true });

@@ -9,7 +9,7 @@ interface PageFeedbackProps {
   children: ReactNode;
 }
 
-const isAsking = () => readConsent().consent === 'accepted' && isTracked('page feedback');
+const isAsking = () => readConsent() === 'accepted' && isTracked('page feedback');
 
 /** Asks whether the page was helpful, once the reader has accepted a service that takes the answer. */
 export function PageFeedback({ path, children }: PageFeedbackProps): ReactNode {

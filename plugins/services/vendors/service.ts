@@ -97,15 +97,10 @@ export type Start<Definition extends ServiceDefinition> = (
   context: ServiceContext,
 ) => EventHandlers | undefined | Promise<void>;
 
-interface ConfiguredService {
+/** A service with its settings. */
+export interface ConfiguredService extends Pick<ServiceDefinition, 'runsVendorCode'> {
   name: string;
-  start: (context: ServiceContext) => EventHandlers | undefined | Promise<void>;
-}
-
-/** A configured service, with the pages where it may start. */
-export interface LocatedService extends ConfiguredService {
-  /** It doesn't start in a document with the form for a deploy key. */
-  runsVendorCode: boolean;
+  start: (context: ServiceContext) => ReturnType<Start<ServiceDefinition>>;
 }
 
 /** Starts services in the browser; one that fails only warns. */

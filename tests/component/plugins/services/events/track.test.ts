@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventHandlers } from '../../../../../plugins/services/events';
-import type { ServiceContext } from '../../../../../plugins/services/vendors';
+import type { ConfiguredService, ServiceContext } from '../../../../../plugins/services/vendors';
 
 // Subscriptions last as long as the page, so each test loads the modules anew.
 let analytics: typeof import('../../../../../plugins/services/events');
@@ -20,13 +20,22 @@ beforeEach(async () => {
   const handlers = Object.fromEntries(
     names.map((name) => [name, (args: object) => current.push([name, args])]),
   ) as EventHandlers;
-  startServices([{ name: 'fake', start: () => handlers }], {} as ServiceContext);
+  startAll({ fake: () => handlers });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
+
+function startAll(services: Record<string, ConfiguredService['start']>) {
+  const list = Object.entries(services).map(([name, start]) => ({
+    name,
+    start,
+    runsVendorCode: false,
+  }));
+  startServices(list, {} as ServiceContext);
+}
 
 function locationOf(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://docs.example.com');
@@ -99,14 +108,7 @@ test('a service that throws only warns, and the others still get the event', asy
   const fail = () => {
     throw error;
   };
-  startServices(
-    [
-      { name: 'first', start: fail },
-      { name: 'second', start: async () => fail() },
-      { name: 'third', start: () => ({ 'view doc': fail }) },
-    ],
-    {} as ServiceContext,
-  );
+  startAll({ first: fail, second: async () => fail(), third: () => ({ 'view doc': fail }) });
   analytics.track('view doc', { path: '/' });
   expect(events).toEqual([['view doc', { path: '/' }]]);
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(3));
