@@ -5,16 +5,7 @@ import { messageLines } from '@site/src/lib/errors/messageTokens';
 import { isComposing } from '@site/src/lib/keys';
 import { loadOnce } from '@site/src/lib/loadOnce';
 import { product } from '@site/src/site/product';
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './ErrorFinder.module.css';
 
 type FinderState =
@@ -41,33 +32,21 @@ function prepare(): void {
 /** Finds the entry of a text. The text isn't sent. */
 function useErrorFinder() {
   const [state, setState] = useState<FinderState>({ name: 'idle' });
-  /** The number of the latest search; late answers of earlier ones are dropped. */
-  const latest = useRef(0);
-  useEffect(
-    () => () => {
-      latest.current += 1;
-    },
-    [],
-  );
+  /** What the reader asked last; late answers to anything else are dropped. */
+  const latest = useRef('');
 
-  const find = useCallback(async (text: string): Promise<void> => {
-    latest.current += 1;
-    const number = latest.current;
-    if (text.trim() === '') {
-      setState({ name: 'idle' });
-      return;
-    }
+  const find = async (text: string): Promise<void> => {
+    latest.current = text;
+    if (text.trim() === '') return setState({ name: 'idle' });
     setState({ name: 'searching' });
-    try {
-      const findError = await load();
-      if (number !== latest.current) return;
-      setState({ name: 'answered', text, answer: findError(text) });
-    } catch {
-      if (number === latest.current) setState({ name: 'failed' });
-    }
-  }, []);
+    const next: FinderState = await load().then(
+      (findError) => ({ name: 'answered', text, answer: findError(text) }),
+      () => ({ name: 'failed' }),
+    );
+    if (text === latest.current) setState(next);
+  };
 
-  return { state, prepare, find };
+  return { state, find };
 }
 
 /** Entries that are worth a look although the text isn't theirs. */
@@ -212,7 +191,7 @@ export function ErrorFinder(): ReactNode {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const before = useRef('');
-  const { state, prepare, find } = useErrorFinder();
+  const { state, find } = useErrorFinder();
   const search = () => void find(field.current?.value ?? '');
 
   const onInput = ({ currentTarget: { value } }: FormEvent<HTMLTextAreaElement>) => {
