@@ -4,7 +4,14 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/Icon';
 import { useCopy } from '@site/src/features/code';
 import { markdownPath, routeOf } from '@site/src/lib/routes';
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import styles from './PageActions.module.css';
 
 interface PageMenuButtonProps {
@@ -16,19 +23,25 @@ const Failed = () => 'The menu could not be loaded. Check your connection and op
 /** Opens the menu of assistants, a native popover; its contents are loaded at the first press, not before. */
 function PageMenuButton({ markdown }: PageMenuButtonProps): ReactNode {
   const [Menu, setMenu] = useState<ComponentType<PageMenuButtonProps>>();
-  const load = () =>
+  const menu = useRef<HTMLDivElement>(null);
+  const open = ({ currentTarget }: MouseEvent) => {
+    // Below the button. It scrolls with the page, and the style sheet keeps it within the window.
+    const { left, bottom } = currentTarget.getBoundingClientRect();
+    menu.current?.style.setProperty('--left', `${left + scrollX}px`);
+    menu.current?.style.setProperty('top', `${bottom + scrollY}px`);
     import('./PageMenu').then(
       ({ PageMenu }) => setMenu(() => PageMenu),
       () => setMenu(() => Failed),
     );
+  };
   return (
     <>
-      <button className={styles.action} type="button" popoverTarget="page-menu" onClick={load}>
+      <button className={styles.action} type="button" popoverTarget="page-menu" onClick={open}>
         <Icon name="message-circle" />
         Open in assistant
         <Icon name="chevron-down" />
       </button>
-      <div className={styles.menu} id="page-menu" popover="auto">
+      <div className={styles.menu} id="page-menu" popover="auto" ref={menu}>
         {Menu && <Menu markdown={markdown} />}
       </div>
     </>

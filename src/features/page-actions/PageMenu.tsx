@@ -4,33 +4,8 @@ import { hasAskAi, openAskAi, prepareAskAi } from '@site/plugins/ask-ai';
 import { Icon } from '@site/src/components/Icon';
 import { CopyButton } from '@site/src/features/code';
 import { product } from '@site/src/site/product';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import styles from './PageMenu.module.css';
-
-/** Distance of a popover from its button and from the window's edges, in pixels. */
-const gap = { button: 4, edge: 8 };
-
-/**
- * Keeps a popover below the button that opens it, within the window's width. It scrolls with the page.
- * @returns a function that stops it
- */
-function placeBelow(popover: HTMLElement | null | undefined): (() => void) | undefined {
-  const button = document.querySelector(`[popovertarget="${popover?.id}"]`);
-  if (!popover || !button) return undefined;
-  const place = () => {
-    const { left, bottom } = button.getBoundingClientRect();
-    const rightmost = document.documentElement.clientWidth - popover.offsetWidth - gap.edge;
-    popover.style.left = `${Math.max(gap.edge, Math.min(left, rightmost)) + scrollX}px`;
-    popover.style.top = `${bottom + gap.button + scrollY}px`;
-  };
-  place();
-  popover.addEventListener('toggle', place);
-  window.addEventListener('resize', place);
-  return () => {
-    popover.removeEventListener('toggle', place);
-    window.removeEventListener('resize', place);
-  };
-}
 
 interface McpClient {
   name: string;
@@ -131,15 +106,12 @@ interface PageMenuProps {
 /** What the menu contains; loaded when it is opened for the first time. */
 export function PageMenu({ markdown }: PageMenuProps): ReactNode {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const { url, baseUrl, customFields } = useDocusaurusContext().siteConfig;
   const hasEdge = customFields?.withoutEdge !== true;
   const mcpUrl = `${url}${baseUrl}mcp`;
 
-  useLayoutEffect(() => placeBelow(list.current?.closest<HTMLElement>('[popover]')), []);
-
   return (
-    <div ref={list} className={styles.content}>
+    <div className={styles.content}>
       <AskAboutPage />
       <p id={id}>Open in</p>
       <ul aria-labelledby={id}>
