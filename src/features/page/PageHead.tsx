@@ -10,6 +10,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { PageActions } from '@site/src/features/page-actions';
 import { ogImagePath, routeOf, withoutTrailingSlash } from '@site/src/lib/routes';
 import type { ReactNode } from 'react';
+import articleStyles from './Article.module.css';
 import styles from './PageHead.module.css';
 
 /** The path from the landing page to the page; the overview has none. */
@@ -116,7 +117,7 @@ export function PageHead({ children }: PageHeadProps): ReactNode {
     <header className={styles.pageHead}>
       <Breadcrumbs />
       <h1>{metadata.title}</h1>
-      <div className={styles.lead}>{children}</div>
+      <div className={articleStyles.lead}>{children}</div>
       <div className={styles.actions} data-no-print="" data-markdown-ignore="">
         <PageActions />
       </div>
