@@ -52,7 +52,7 @@ export interface FenceMeta {
   highlight: number[];
   ins: number[];
   del: number[];
-  /** Text to mark, or a regular expression between slashes. */
+  /** Texts whose lines are marked. */
   mark: string[];
   /** The column (from 1, in the meta) where each key first appears. */
   at: Partial<Record<FenceKey | 'highlight', number>>;
@@ -115,18 +115,6 @@ function example(key: FenceKey): string {
   return oneOf(lineKeys, key) ? `\`${key}={3}\`` : `\`${key}="…"\``;
 }
 
-/** Converts a `mark` value to a test of one line: plain text, or a pattern between slashes. Undefined if that isn't valid. */
-function markPattern(mark: string): ((line: string) => boolean) | undefined {
-  const inner = /^\/(.+)\/$/.exec(mark)?.[1];
-  if (inner === undefined) return (line) => line.includes(mark);
-  try {
-    const pattern = new RegExp(inner);
-    return (line) => pattern.test(line);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Adds what a token says to the meta.
  * @returns the rule that it breaks, and what is wrong
@@ -174,12 +162,8 @@ function readToken(
     const form = kind === 'unquoted' && value ? `${name}="${value}"` : `${name}="…"`;
     return ['fence-meta', `\`${name}\` needs a quoted string. Write ${form}.`];
   }
-  if (name === 'mark') {
-    if (!markPattern(value)) {
-      return ['fence-mark', `mark="${value}" is not a valid regular expression. Fix it.`];
-    }
-    meta.mark.push(value);
-  } else if (name === 'in') {
+  if (name === 'mark') meta.mark.push(value);
+  else if (name === 'in') {
     if (!oneOf(fencePlaces, value)) {
       const close = nearest(value, fencePlaces);
       const fix = close ? `Did you mean in="${close}"?` : `Use one of: ${fencePlaces.join(', ')}.`;
@@ -227,14 +211,13 @@ export function resolveMarks(
     problems.push({ rule, message, column: meta.at[key] ?? 1 });
   };
 
-  const patterns = meta.mark.map((mark) => markPattern(mark));
   const lines = source.map((line): LineMark | undefined =>
-    patterns.some((matches) => matches?.(line)) ? 'mark' : undefined,
+    meta.mark.some((text) => line.includes(text)) ? 'mark' : undefined,
   );
-  for (const [index, mark] of meta.mark.entries()) {
-    if (source.some((line) => patterns[index]?.(line))) continue;
+  for (const text of meta.mark) {
+    if (source.some((line) => line.includes(text))) continue;
     const fix = 'Correct the text or remove it.';
-    report('mark', `mark="${mark}" matches nothing in the code. ${fix}`);
+    report('mark', `mark="${text}" matches nothing in the code. ${fix}`);
   }
   for (const key of ['highlight', 'ins', 'del'] as const) {
     const beyond = meta[key].filter((line) => line > source.length);
