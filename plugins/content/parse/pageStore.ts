@@ -58,7 +58,7 @@ export function createPageStore({ siteDir, cache, readPages }: PageStoreOptions)
   return {
     async read(files) {
       const changed: { source: PageSource; content: string[] }[] = [];
-      for (const file of files) {
+      for (const file of new Set(files)) {
         const source = readSource(siteDir, file);
         const content = source && [file, source.text, ...Object.entries(source.partials).flat()];
         if (content && isDeepStrictEqual(content, known.get(file)?.content)) continue;
