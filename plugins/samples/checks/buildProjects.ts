@@ -9,7 +9,6 @@ import { MappedText, type WrappedFence, wrapFence, wrapTest, wrapTestSetup } fro
 export interface Project {
   /** Unique among all projects: the page and the stage. */
   name: string;
-  page: string;
   /** Files that the page contains, by path. */
   files: Map<string, MappedText>;
   /** Files that the code generator writes, by path. */
@@ -80,7 +79,7 @@ function buildProject(
     generated.set(setup.path, setup.text);
   }
   const name = `${page.file.replace(/\.mdx?$/, '')}/${index}`;
-  return { name, page: page.file, files, generated, ambient, augments, shown, tests };
+  return { name, files, generated, ambient, augments, shown, tests };
 }
 
 /** Builds the projects of a page, one for each place where a reader could stop reading. */
@@ -90,16 +89,13 @@ export function buildProjects(page: SamplePage, templates: Templates): Project[]
 
 /** Finds schemas without a default export. The compiler accepts them and types every document as `any`. */
 export function checkSchemas(projects: Project[]): Finding[] {
-  const problems = new Map<Fence, Finding>();
-  for (const { files } of projects) {
-    for (const [path, text] of files) {
-      const [fence] = text.fences;
-      if (!fence || !/(?:^|\/)convex\/schema\.[jt]s$/.test(path)) continue;
-      if (/^export default\b/m.test(text.text)) continue;
-      const message =
-        'The schema is not the default export. Write `export default defineSchema({ … })`.';
-      problems.set(fence, problemAt(fence, undefined, 'schema-export', message));
-    }
-  }
-  return [...problems.values()];
+  const fences = projects
+    .flatMap(({ files }) => [...files])
+    .filter(([path]) => /(?:^|\/)convex\/schema\.[jt]s$/.test(path))
+    .filter(([, { text }]) => !/^export default\b/m.test(text))
+    .flatMap(([, schema]) => schema.fences.slice(0, 1));
+  const fix = 'Write `export default defineSchema({ … })`.';
+  return [...new Set(fences)].map((fence) =>
+    problemAt(fence, undefined, 'schema-export', `The schema is not the default export. ${fix}`),
+  );
 }

@@ -78,11 +78,9 @@ export function sharedTokens(code: string, javaScript: string): [from: Token, to
 /** A line of which nothing is left in JavaScript. */
 const typeLine = /^(?:export )?(?:declare|interface|type|import type)\b/;
 
-const isWord = ({ text }: Token) => /[\w$]/.test(text);
-
 /**
  * Finds the lines of the JavaScript that come from marked lines. A line that joins several gets the mark of its first
- * word with a counterpart.
+ * word that has one.
  * @param marks one entry for each line of the sample
  */
 export function carryMarks(
@@ -90,19 +88,17 @@ export function carryMarks(
   marks: readonly (LineMark | undefined)[],
   javaScript: string,
 ): (LineMark | undefined)[] {
-  const carried = javaScript.split('\n').map((): LineMark | undefined => undefined);
-  if (marks.every((mark) => mark === undefined)) return carried;
   const lines = code.split('\n');
-  const linesWithWords = new Set<number>();
-  for (const [source, target] of sharedTokens(code, javaScript)) {
-    if (typeLine.test(lines[source.line] ?? '')) continue;
-    const isFirstWord = isWord(target) && !linesWithWords.has(target.line);
-    if (isWord(target)) linesWithWords.add(target.line);
+  const isMarked = marks.some((mark) => mark !== undefined);
+  const pairs = (isMarked ? sharedTokens(code, javaScript) : []).filter(
+    ([source]) => !typeLine.test(lines[source.line] ?? ''),
+  );
+  return javaScript.split('\n').map((_, line) => {
+    const own = pairs.filter(([, target]) => target.line === line);
     // Punctuation only decides on lines without words, such as `});`.
-    if (isFirstWord) carried[target.line] = marks[source.line];
-    else if (isWord(target) || !linesWithWords.has(target.line)) {
-      carried[target.line] ??= marks[source.line];
-    }
-  }
-  return carried;
+    const words = own.filter(([, target]) => /[\w$]/.test(target.text));
+    return (words.length > 0 ? words : own)
+      .map(([source]) => marks[source.line])
+      .find((mark) => mark !== undefined);
+  });
 }

@@ -22,27 +22,22 @@ export function pageNames(
   explained: ApiNames,
   baseUrl: string,
 ): PageNames {
-  const notes: NameNote[] = [];
-  const indexes = new Map<string, number>();
-  const indexOf = (place: string) => {
-    const known = indexes.get(place);
-    if (known !== undefined) return known;
-    const found = explained[place];
-    if (!found) throw new Error(`names: nothing explains ${place}.`);
-    const { name, signature, sentence, href } = found;
-    notes.push([name, highlight(signature, 'ts').trimEnd(), sentence, baseUrl + href.slice(1)]);
-    indexes.set(place, notes.length - 1);
-    return notes.length - 1;
-  };
-  const blocks = Object.fromEntries(
-    files.flatMap((names) =>
-      Object.entries(names).map(([key, all]) => [
+  const blocks = files.flatMap((names) => Object.entries(names));
+  const places = [...new Set(blocks.flatMap(([, names]) => names.map(([, place]) => place)))];
+  return {
+    notes: places.map((place): NameNote => {
+      const found = explained[place];
+      if (!found) throw new Error(`names: nothing explains ${place}.`);
+      const { name, signature, sentence, href } = found;
+      return [name, highlight(signature, 'ts').trimEnd(), sentence, baseUrl + href.slice(1)];
+    }),
+    blocks: Object.fromEntries(
+      blocks.map(([key, names]) => [
         key,
-        all.flatMap(([start, place]) => [start, indexOf(place)]),
+        names.flatMap(([start, place]) => [start, places.indexOf(place)]),
       ]),
     ),
-  );
-  return { notes, blocks };
+  };
 }
 
 /** Reads the names of all pages, from the cache where a page's samples haven't changed. */
@@ -81,24 +76,26 @@ async function readAll(siteDir: string, pages: readonly ParsedPage[]): Promise<N
 export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   const store = pageStore(siteDir);
   const files = new Map<string, string>();
-  /** What the build writes: the parsed pages, and the names that they contain. */
-  let reading: Promise<[Map<string, ParsedPage>, NamesByFile]> | undefined;
+  /** What the build writes, by the page's file. */
+  let reading: ReturnType<typeof textsOf> | undefined;
   let explained: ApiNames | undefined;
 
   /** Sites of the tests have no API reference, which has the explanations. */
   const isExplained = () => existsSync(join(siteDir, apiNamesFile));
-  const readWithPartials = async (all: readonly string[]) => {
+  const textsOf = async (all: readonly string[]): Promise<Map<string, string>> => {
     const pages = await store.read(all);
-    const partials = [...pages.values()].flatMap((page) => page.partials);
-    return new Map([...pages, ...(await store.read([...new Set(partials)]))]);
-  };
-  const write = async (file: string, pages: Map<string, ParsedPage>, names: NamesByFile) => {
+    const partials = await store.read([...pages.values()].flatMap((page) => page.partials));
+    const names = await readAll(siteDir, [...new Map([...pages, ...partials]).values()]);
     // Loads the compiler.
     const { explainedNames } = await import('./readNames');
-    explained ??= explainedNames(siteDir);
-    const all = [file, ...(pages.get(file)?.partials ?? [])];
-    const blocks = all.flatMap((one): BlockNames[] => [names.get(one) ?? {}]);
-    return JSON.stringify(pageNames(blocks, explained, baseUrl));
+    const known = explained ?? explainedNames(siteDir);
+    explained = known;
+    return new Map(
+      [...pages.values()].map((page) => {
+        const blocks = [page.file, ...page.partials].map((file) => names.get(file) ?? {});
+        return [page.file, JSON.stringify(pageNames(blocks, known, baseUrl))];
+      }),
+    );
   };
 
   return {
@@ -111,10 +108,7 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
       // A site with other pages around the same docs has no such landing page.
       if (existsSync(join(siteDir, demoFile))) files.set('/', demoFile);
       if (process.env.NODE_ENV === 'development' || !isExplained()) return;
-      reading = readWithPartials([...files.values()]).then(async (pages) => [
-        pages,
-        await readAll(siteDir, [...pages.values()]),
-      ]);
+      reading = textsOf([...files.values()]);
       // It is awaited after the bundling.
       reading.catch(() => undefined);
     },
@@ -123,9 +117,7 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
       if (process.env.NODE_ENV !== 'development') return {};
       const handler = textHandler(baseUrl, 'application/json', async (path) => {
         const [, file] = [...files].find(([route]) => namesPath(route) === path) ?? [];
-        if (file === undefined) return undefined;
-        const pages = await readWithPartials([file]);
-        return write(file, pages, await readAll(siteDir, [...pages.values()]));
+        return file === undefined ? undefined : (await textsOf([file])).get(file);
       });
       return withHandler(handler);
     },
@@ -134,11 +126,11 @@ export default function sampleNames({ siteDir, baseUrl, siteConfig }: LoadContex
       // In hash mode all pages have the same address.
       if (siteConfig.future.experimental_router === 'hash' || !isExplained()) return;
       if (!reading) throw new Error('names: the docs were not loaded before the build.');
-      const [pages, names] = await reading;
+      const texts = await reading;
       for (const [route, file] of files) {
         const target = join(outDir, namesPath(route));
         await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, await write(file, pages, names));
+        await writeFile(target, texts.get(file) ?? '');
       }
     },
   };

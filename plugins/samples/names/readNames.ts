@@ -17,8 +17,11 @@ import {
   packagePlace,
 } from './packageNames';
 
-/** By the key of a block's text: where each name starts, and the place of its declaration. */
-export type BlockNames = Record<string, [start: number, place: string][]>;
+/** A name in a sample, and the place of its declaration, as in `ApiNames`. */
+type PlacedName = [start: number, place: string];
+
+/** The names in each block, by the key of its text. */
+export type BlockNames = Record<string, PlacedName[]>;
 
 /** Everything that has an explanation: the names of `convex`, of the generated files and of the packages around it. */
 export function explainedNames(siteDir: string): ApiNames {
@@ -27,19 +30,8 @@ export function explainedNames(siteDir: string): ApiNames {
   return { ...api, ...generatedNames(templates), ...packageNames(siteDir, api) };
 }
 
-export interface PlacedName {
-  start: number;
-  /** The place of its declaration, as in `ApiNames`. */
-  place: string;
-}
-
 /** The packages to read. Types of others lead to few names, and reading them takes half of the time. */
 const packagesRead = new RegExp(`^(?:convex(?:/.*)?|${explainedPackages.join('|')})$`);
-
-/** The word of a name that samples contain: `withIndex` of `QueryInitializer.withIndex`. */
-export function wordOf(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
-}
 
 /** Whether readers see the fence's code as it is compiled. */
 function isVisible(fence: Fence): boolean {
@@ -48,18 +40,13 @@ function isVisible(fence: Fence): boolean {
 }
 
 /** Declares functions and tables as `any`. Their types take most of the time, and no name of the package needs them. */
-function withoutOwnTypes(project: Project, { noSchemaDataModelDTS }: Templates): Project {
-  const generated = new Map(project.generated);
-  for (const path of generated.keys()) {
-    if (path.endsWith('_generated/api.d.ts')) {
-      const names = ['api', 'internal', 'components'];
-      const texts = names.map((name) => `export declare const ${name}: any;\n`);
-      generated.set(path, texts.join(''));
-    } else if (path.endsWith('_generated/dataModel.d.ts')) {
-      generated.set(path, noSchemaDataModelDTS());
-    }
-  }
-  return { ...project, generated, ambient: new Map(), augments: false };
+function withoutOwnTypes(templates: Templates): Templates {
+  const any = 'export declare const api: any;\nexport declare const internal: any;\n';
+  return {
+    ...templates,
+    apiCodegen: (modules) => ({ ...templates.apiCodegen(modules), DTS: any }),
+    dynamicDataModelDTS: templates.noSchemaDataModelDTS,
+  };
 }
 
 /** Where a symbol is declared: in a package, or in the files that are generated for the project. */
@@ -82,7 +69,7 @@ function declarationsOf(name: ts.Identifier, checker: ts.TypeChecker): ts.Declar
   return declarations;
 }
 
-/** The projects that show a visible fence for the first time. */
+/** The projects that show a visible fence for the first time, without declarations for the whole program. */
 function withNewFences(projects: readonly Project[]): Project[] {
   const seen = new Set<Fence>();
   return projects.flatMap((project) => {
@@ -90,7 +77,7 @@ function withNewFences(projects: readonly Project[]): Project[] {
       [...project.shown].filter((fence) => isVisible(fence) && !seen.has(fence)),
     );
     for (const fence of shown) seen.add(fence);
-    return shown.size === 0 ? [] : [{ ...project, shown }];
+    return shown.size === 0 ? [] : [{ ...project, shown, ambient: new Map(), augments: false }];
   });
 }
 
@@ -106,17 +93,17 @@ export function readNames(
   explained: ApiNames,
 ): Map<Fence, PlacedName[]> {
   const packageDir = join(packagesRoot, 'node_modules/convex');
-  const templates = loadTemplates(packageDir);
+  const templates = withoutOwnTypes(loadTemplates(packageDir));
   const modulesDir = `${join(packagesRoot, 'node_modules').replaceAll('\\', '/')}/`;
+  // The words that samples contain: `withIndex` of `QueryInitializer.withIndex`.
   const words = new Map(
-    Object.entries(explained).map(([place, { name }]) => [place, wordOf(name)]),
+    Object.entries(explained).map(([place, { name }]) => [
+      place,
+      name.slice(name.lastIndexOf('.') + 1),
+    ]),
   );
   const known = new Set(words.values());
-  const projects = pages.flatMap((page) =>
-    withNewFences(buildProjects(page, templates)).map((project) =>
-      withoutOwnTypes(project, templates),
-    ),
-  );
+  const projects = pages.flatMap((page) => withNewFences(buildProjects(page, templates)));
   const found = new Map<Fence, PlacedName[]>();
   const visit: Parameters<typeof visitSamples>[2] = ({ program, source, mapped, shown }) => {
     const checker = program.getTypeChecker();
@@ -131,7 +118,7 @@ export function readNames(
       for (const declaration of declarationsOf(name, checker)) {
         const place = placeOf(declaration, modulesDir);
         if (place === undefined || words.get(place) !== name.text) continue;
-        found.get(at.fence)?.push({ start: at.offset, place });
+        found.get(at.fence)?.push([at.offset, place]);
         return;
       }
     };
@@ -150,9 +137,9 @@ export function carryNames(
   const starts = new Map(
     sharedTokens(code, javaScript).map(([from, to]) => [from.start, to.start]),
   );
-  return names.flatMap((name) => {
-    const start = starts.get(name.start);
-    return start === undefined ? [] : [{ ...name, start }];
+  return names.flatMap(([from, place]): PlacedName[] => {
+    const start = starts.get(from);
+    return start === undefined ? [] : [[start, place]];
   });
 }
 
@@ -161,17 +148,14 @@ async function blockNames(
   names: ReadonlyMap<Fence, PlacedName[]>,
 ): Promise<BlockNames> {
   const blocks: BlockNames = {};
-  const put = (code: string, found: readonly PlacedName[]) => {
-    blocks[textKey(code)] = found.map(({ start, place }) => [start, place]);
-  };
   for (const fence of page.fences) {
     const own = names.get(fence) ?? [];
     if (own.length === 0) continue;
     const { lang, meta, code } = fence;
-    put(code, own);
+    blocks[textKey(code)] = own;
     if (!isTyped(lang) || meta.expectError !== undefined || meta.skip !== undefined) continue;
     const javaScript = await toJavaScript(code, lang);
-    if (javaScript !== undefined) put(javaScript, carryNames(code, own, javaScript));
+    if (javaScript !== undefined) blocks[textKey(javaScript)] = carryNames(code, own, javaScript);
   }
   return blocks;
 }

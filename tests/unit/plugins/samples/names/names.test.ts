@@ -146,8 +146,8 @@ test.each([
 ])('names in %s come from a package or a generated file, not from equal words', (title, names) => {
   const fence = page.fences.find(({ meta }) => meta.title === title && !meta.hidden);
   const places = (fence && found.get(fence)) ?? [];
-  expect(places.map(({ place }) => explained[place]?.name).join(' ')).toBe(names);
-  for (const { start, place } of places) {
+  expect(places.map(([, place]) => explained[place]?.name).join(' ')).toBe(names);
+  for (const [start, place] of places) {
     const [word] = /^\w+/.exec(fence?.code.slice(start) ?? '') ?? [];
     expect(explained[place]?.name).toMatch(new RegExp(`(?:^|\\.)${word}$`));
   }
@@ -156,12 +156,10 @@ test.each([
 test('names are found again in the JavaScript version', () => {
   const code = 'import type { Id } from "d";\nconst id: Id<"x"> = get<Id<"x">>();\nrun(id, get);\n';
   const javaScript = 'const id = get();\nrun(id, get);\n';
-  const names = [code.indexOf('Id'), code.indexOf('get'), code.lastIndexOf('get')].map((start) => ({
-    start,
-    place: '',
-  }));
-  expect(carryNames(code, names, javaScript).map(({ start }) => start)).toEqual([
-    javaScript.indexOf('get'),
-    javaScript.lastIndexOf('get'),
+  const starts = [code.indexOf('Id'), code.indexOf('get'), code.lastIndexOf('get')];
+  const names = starts.map((start): [number, string] => [start, '']);
+  expect(carryNames(code, names, javaScript)).toEqual([
+    [javaScript.indexOf('get'), ''],
+    [javaScript.lastIndexOf('get'), ''],
   ]);
 });
