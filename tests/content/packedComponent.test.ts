@@ -1,86 +1,34 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { pageStore } from '../../plugins/content/parse/pageStore';
 import { generateFiles, loadTemplates } from '../../plugins/samples/checks/codegen';
 
-/** The code of a page's fence, by its title. */
-function codeOf(page: string, title: string): string {
-  const [, code] =
-    new RegExp(
-      `^\`\`\`\\w+ title="${title.replaceAll('.', '\\.')}"[^\\n]*\\n(.*?)^\`\`\``,
-      'ms',
-    ).exec(readFileSync(join('docs/components', page), 'utf8')) ?? [];
-  if (code === undefined) throw new Error(`${page} has no ${title}.`);
-  return code;
-}
+const pages = ['docs/components/authoring.mdx', 'docs/components/publishing.mdx'];
+const folder = 'convex/components/counter';
 
-const npx = (name: string) => resolve('node_modules/.bin', name);
-let root: string;
-let packed: { name: string; version: string; files: { path: string }[] };
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'component-'));
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+test('every file that the exports of the packed counter name comes from a file of the pages', async () => {
+  const read = await pageStore(process.cwd()).read(pages);
+  const codes = new Map(
+    [...read.values()].flatMap(({ fences }) =>
+      fences.map(({ meta, code }) => [meta.title ?? '', code] as const),
+    ),
+  );
+  const generated = generateFiles(loadTemplates('node_modules/convex'), codes);
+  const sources = [...codes.keys(), ...generated.keys()].map((path) =>
+    path
+      .replace(`${folder}/client.ts`, 'src/client/index.ts')
+      .replace(folder, 'src/component')
+      .replace(/(?:\.d)?\.ts$/, ''),
+  );
+  const packed = JSON.parse(codes.get('package.json') ?? '{}') as {
+    exports: Record<string, string | Record<string, string>>;
+    files: string[];
   };
-  const run = (command: string, args: string[]) =>
-    execFileSync(command, args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
-  const counter = (file: string) => codeOf('authoring.mdx', `convex/components/counter/${file}`);
-  const folder = 'convex/components/counter';
-  const files = new Map(
-    ['convex.config.ts', 'schema.ts', 'counts.ts'].map((file) => [
-      `${folder}/${file}`,
-      counter(file),
-    ]),
-  );
-  // `npx convex codegen` needs a deployment; this writes the same files with its templates.
-  const generated = generateFiles(loadTemplates('node_modules/convex'), files);
-  for (const [path, text] of [...files, ...generated]) {
-    if (path.startsWith(`${folder}/`)) write(path.replace(folder, 'src/component'), text);
-  }
-  write(
-    'src/client/index.ts',
-    counter('client.ts').replace('./_generated/component', '../component/_generated/component.js'),
-  );
-  write('src/test.ts', codeOf('publishing.mdx', 'src/test.ts'));
-  write('package.json', codeOf('publishing.mdx', 'package.json'));
-  write(
-    'tsconfig.json',
-    JSON.stringify({
-      compilerOptions: {
-        target: 'es2022',
-        module: 'esnext',
-        moduleResolution: 'bundler',
-        strict: true,
-        skipLibCheck: true,
-        declaration: true,
-        rootDir: 'src',
-        outDir: 'dist',
-        types: [],
-      },
-      include: ['src/component', 'src/client'],
-    }),
-  );
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
-  run(npx('tsc'), []);
-  for (const [path, text] of generated) {
-    if (path.startsWith(`${folder}/`)) write(path.replace(folder, 'dist/component'), text);
-  }
-  [packed] = JSON.parse(run('npm', ['pack', '--json', '--ignore-scripts']));
-}, 120_000);
-
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-
-test('the counter of the pages about components compiles and is packed with every file that its exports name', () => {
-  const files = new Set(packed.files.map(({ path }) => path));
-  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const named = Object.values(exports).flatMap((entry) =>
-    typeof entry === 'string' ? [entry] : Object.values(entry as Record<string, string>),
+  const named = Object.values(packed.exports).flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : Object.values(entry),
   );
   expect(named.length).toBeGreaterThan(6);
-  expect(named.filter((path) => !files.has(path.replace('./', '')))).toEqual([]);
-  expect(files.has('src/component/counts.ts')).toBe(true);
+  for (const path of named) {
+    expect(packed.files).toContain(path.split('/')[1]);
+    expect(sources).toContain(path.replace(/^\.\/\w+/, 'src').replace(/(?:\.d)?\.[jt]s$/, ''));
+  }
 });
