@@ -48,7 +48,7 @@ const config: Config = {
   ],
   trailingSlash: false,
   ssrTemplate: pageTemplate({
-    iconSprite: readFileSync(join(siteDir, generatedStaticDir, iconSprite), 'utf8'),
+    iconSprite: iconSprite.text,
     indexAddress: `${env.siteUrl}${env.baseUrl}llms.txt`,
   }),
   // The plugin static-first has a banner that knows that the application starts late.
@@ -76,7 +76,7 @@ const config: Config = {
   },
   staticDirectories: ['static', generatedStaticDir],
   customFields: {
-    iconSprite,
+    iconSprite: iconSprite.path,
     search: { algolia: env.algolia, ai: env.aiSearch },
     ...(asksConsent && { asksConsent }),
     ...(!env.edge && { withoutEdge: true }),

@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import * as simpleIcons from 'simple-icons';
 import { optimize } from 'svgo';
 import { iconNames, logoSlugs, symbolId } from '../../../src/components/icons';
 
 const require = createRequire(import.meta.url);
 
 /**
- * Converts an icon of `lucide-static` to a symbol. CSS sets the stroke.
- * @throws when the icon doesn't exist
+ * Makes a symbol of an icon of a package.
+ * @throws when the icon doesn't exist, or has none of the content
  */
-function lucideSymbol(name: string): string {
-  const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
-  const shapes = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1]?.replace(/\s*\n\s*/g, '');
-  if (shapes === undefined) throw new Error(`icons: lucide icon "${name}" contains no <svg>.`);
-  return `<symbol id="${symbolId(name)}" viewBox="0 0 24 24">${shapes}</symbol>`;
+function symbolOf(name: string, file: string, content: RegExp): string {
+  const [, shapes] = content.exec(readFileSync(require.resolve(file), 'utf8')) ?? [];
+  if (shapes === undefined) throw new Error(`icons: ${file} has nothing like ${content}.`);
+  return `<symbol id="${symbolId(name)}" viewBox="0 0 24 24">${shapes.replace(/\s*\n\s*/g, '')}</symbol>`;
 }
 
-/** Converts a framework's logo to a symbol that is filled instead of stroked. */
-function logoSymbol(name: string, path: string): string {
-  return `<symbol id="${symbolId(name)}" viewBox="0 0 24 24"><path fill="currentColor" stroke="none" d="${path}"/></symbol>`;
-}
+/** CSS sets the stroke. */
+const lineIcon = (name: string) =>
+  symbolOf(name, `lucide-static/icons/${name}.svg`, /<svg[^>]*>([\s\S]*)<\/svg>/);
+
+/** A framework's logo is filled instead of stroked. */
+const logo = (name: string, slug: string) =>
+  symbolOf(name, `simple-icons/icons/${slug}.svg`, /(<path [^>]*>)/).replace(
+    '<path ',
+    '<path fill="currentColor" stroke="none" ',
+  );
 
 /** React's logo as it's constructed: three ellipses around a dot. As an outline it has six times as many bytes. */
 const reactSymbol = `<symbol id="${symbolId('react')}" viewBox="0 0 24 24"><path fill="none" stroke="currentColor" stroke-width="1" d="M1 12a11 4.2 0 1 0 22 0 11 4.2 0 1 0-22 0M6.5 2.47a11 4.2 60 1 0 11 19.06 11 4.2 60 1 0-11-19.06M17.5 2.47a11 4.2 120 1 0-11 19.06 11 4.2 120 1 0 11-19.06"/><circle cx="12" cy="12" r="2" fill="currentColor" stroke="none"/></symbol>`;
@@ -43,21 +47,15 @@ function spriteOf(symbols: string[]): string {
   return `${rounded.data}\n`;
 }
 
-function pathOfLogo(slug: string): string {
-  const icon = Object.values(simpleIcons).find((candidate) => candidate.slug === slug);
-  if (icon === undefined) throw new Error(`icons: simple-icons has no "${slug}".`);
-  return icon.path;
-}
-
 /**
  * Generates the sprite of all icons that the site uses. Its file name changes with its content, so that browsers can
  * cache it indefinitely.
  */
 export function makeIconSprite(): { name: string; sprite: string } {
   const logos = Object.entries(logoSlugs).map(([name, slug]) =>
-    name === 'react' ? reactSymbol : logoSymbol(name, pathOfLogo(slug)),
+    name === 'react' ? reactSymbol : logo(name, slug),
   );
-  const sprite = spriteOf([...iconNames.map(lucideSymbol), ...logos]);
+  const sprite = spriteOf([...iconNames.map(lineIcon), ...logos]);
   const hash = createHash('sha256').update(sprite).digest('hex').slice(0, 8);
   return { name: `icons-${hash}.svg`, sprite };
 }

@@ -1,20 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
-import {
-  type GenerateStep,
-  generatedDir,
-  generatedStaticDir,
-  readGenerated,
-  sourceKey,
-} from '../../build';
-
-/** What the generator records for the configuration. */
-interface SpriteIndex {
-  /** The sprite's path below the base URL. */
-  path: string;
-}
-
-const spriteIndexFile = `${generatedDir}/icon-sprite.json`;
+import { type GenerateStep, generatedStaticDir, sourceKey } from '../../build';
 
 // The sprite's compiler is loaded only when the step runs.
 export const iconSpriteStep: GenerateStep = {
@@ -24,21 +11,21 @@ export const iconSpriteStep: GenerateStep = {
   async run() {
     const { makeIconSprite } = await import('./makeIconSprite');
     const { name, sprite } = makeIconSprite();
-    const index: SpriteIndex = { path: `/${name}` };
-    const files = new Map([
-      [`${generatedStaticDir}/${name}`, sprite],
-      [spriteIndexFile, `${JSON.stringify(index)}\n`],
-    ]);
-    return { files, findings: [] };
+    return { files: new Map([[`${generatedStaticDir}/${name}`, sprite]]), findings: [] };
   },
 };
 
 /**
- * Reads the path of the icon sprite below the base URL.
+ * Reads the icon sprite.
+ * @returns its path below the base URL, and its text
  * @throws when it hasn't been generated
  */
-export function readIconSprite(siteDir: string): string {
-  return readGenerated<SpriteIndex>(siteDir, spriteIndexFile).path;
+export function readIconSprite(siteDir: string): { path: string; text: string } {
+  const folder = join(siteDir, generatedStaticDir);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const name = names.find((file) => /^icons-\w+\.svg$/.test(file));
+  if (name === undefined) throw new Error('icons: there is no sprite. Run npm run generate.');
+  return { path: `/${name}`, text: readFileSync(join(folder, name), 'utf8') };
 }
 
 /**
