@@ -26,12 +26,8 @@ export interface TextPatch {
 
 const withoutInfima =
   'The site has its own style sheets instead of Infima and its components, and the theme has no option to leave them out.';
-const closedBar =
-  'plugins/delivery/static-first/plugin.ts reads what Docusaurus has stored: otherwise the bar would come back for readers who have closed it.';
 const prefetching =
   'plugins/delivery/static-first/client.ts has the prefetching of links wait until the page is active.';
-const ids =
-  'The checks of pages know the ids of headings without a build: plugins/content/parse/headings.ts makes them as Docusaurus does.';
 
 /** Changes that need no logic. Each must match the installed package when the site is loaded. */
 export const textPatches: readonly TextPatch[] = [
@@ -61,19 +57,9 @@ export const textPatches: readonly TextPatch[] = [
     why: 'Code is highlighted when building.',
   },
   {
-    file: '@docusaurus/theme-common/lib/contexts/announcementBar.js',
-    find: /createStorageSlot\('docusaurus\.announcement\.dismiss'\)[\s\S]*createStorageSlot\('docusaurus\.announcement\.id'\)[\s\S]*DismissStorage\.get\(\) === 'true'/,
-    why: closedBar,
-  },
-  {
     file: '@docusaurus/core/lib/client/clientEntry.js',
-    find: /from '\.\/preload';\s*import docusaurus from '\.\/docusaurus';[\s\S]*\bwindow\.docusaurus = docusaurus;/,
-    why: `flatRoutes replaces both modules, and ${prefetching}`,
-  },
-  {
-    file: '@docusaurus/core/lib/client/PendingNavigation.js',
-    find: /from '\.\/preload';/,
-    why: 'flatRoutes replaces the module.',
+    find: /\bwindow\.docusaurus = docusaurus;/,
+    why: prefetching,
   },
   {
     file: '@docusaurus/core/lib/client/exports/Link.js',
@@ -84,21 +70,6 @@ export const textPatches: readonly TextPatch[] = [
     file: 'react-helmet-async/lib/index.module.js',
     find: /\.canUseDOM=[\s\S]*\.canUseDOM\?/,
     why: 'plugins/delivery/static-first/client.ts keeps the head as the HTML has it while React hydrates.',
-  },
-  {
-    file: '@docusaurus/mdx-loader/lib/remark/headings/index.js',
-    find: /firstPart\?\.startsWith\('#'\)[\s\S]*parseMarkdownHeadingId\)\(headingText, 'classic'\)[\s\S]*extractCommentId\(heading\) \?\?\s*extractIdFromText\(\)/,
-    why: ids,
-  },
-  {
-    file: '@docusaurus/utils/lib/slugger.js',
-    find: /require\("github-slugger"\)/,
-    why: ids,
-  },
-  {
-    file: '@docusaurus/utils/lib/markdownHeadingIdUtils.js',
-    find: /\\s\*\\\{#\(\?<id>\(\?:\.\(\?!\\\{#\|\\\}\)\)\*\.\)\\\}\$/,
-    why: ids,
   },
 ];
 
