@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
@@ -9,15 +9,9 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { handleRequest } from '../../plugins/agents/worker/handleRequest.ts';
 import { sendFile } from '../../plugins/agents/worker/respond.ts';
-import {
-  type AssetsBinding,
-  assetsOf,
-  readSite,
-  type Site,
-  siteFile,
-} from '../../plugins/agents/worker/site.ts';
+import { type AssetsBinding, siteFile } from '../../plugins/agents/worker/site.ts';
+import worker from '../../plugins/agents/worker/worker.ts';
 import { tryDecode } from '../../src/lib/tryDecode.ts';
 
 const brotli = promisify(brotliCompress);
@@ -108,9 +102,34 @@ function toRequest(incoming: http.IncomingMessage): Request {
   });
 }
 
-export interface ServerOptions {
-  /** The build. */
-  dir: string;
+/**
+ * Answers requests as the Worker does. It reads what it knows about a build once in a process.
+ * @throws when the build is for another base
+ */
+function openWorker(dir: string, base: string): (request: Request) => Promise<Response> {
+  if (!/^\/(?:.*\/)?$/.test(base)) throw new Error(`The base ${base} needs a slash at both ends.`);
+  const ASSETS = openAssets(dir);
+  const file = join(dir, siteFile);
+  if (!existsSync(file)) {
+    // A build in hash-router mode, which has nothing for the Worker, and works below any path.
+    return (request) => {
+      const url = new URL(request.url);
+      if (url.pathname.startsWith(base)) url.pathname = url.pathname.slice(base.length - 1);
+      return ASSETS.fetch(new Request(url, request));
+    };
+  }
+  const { baseUrl } = JSON.parse(readFileSync(file, 'utf8'));
+  if (baseUrl !== base) {
+    throw new Error(`This build is for ${baseUrl}, not ${base}. Add --base ${baseUrl}`);
+  }
+  return (request) => worker.fetch(request, { ASSETS });
+}
+
+interface ServerOptions {
+  /** A free one by default. */
+  port?: number;
+  /** `localhost` by default, because only that is a secure context everywhere. */
+  host?: string;
   /** Path prefix with a slash at both ends, `/` by default. A build that names its own must have this one. */
   base?: string;
   /** Of Brotli, the best by default; a lower one costs a fraction of the time. */
@@ -118,45 +137,15 @@ export interface ServerOptions {
 }
 
 /**
- * Creates an HTTP server for a build, which answers as the Worker does and compresses with Brotli.
- * @returns the server, which isn't listening yet
- * @throws when the folder doesn't exist
+ * Serves a build as the Worker does, compressed with Brotli.
+ * @throws when the folder doesn't exist, or is for another base
  */
-function createServer({ dir, base = '/', quality = 11 }: ServerOptions): http.Server {
-  if (!/^\/(?:.*\/)?$/.test(base)) throw new Error(`The base ${base} needs a slash at both ends.`);
-  const binding = openAssets(dir);
+export async function serveBuild(
+  dir: string,
+  { port = 0, host = 'localhost', base = '/', quality = 11 }: ServerOptions = {},
+): Promise<{ origin: string; close: () => void }> {
+  const respond = openWorker(dir, base);
   const compressed: Map<string, Promise<Buffer>> = new Map();
-  let known: { version: number; site: Site } | undefined;
-
-  /** What the Worker knows about the build, read again after another build. */
-  async function openSite(request: Request): Promise<Site> {
-    const version = statSync(join(dir, siteFile), { throwIfNoEntry: false })?.mtimeMs;
-    // A build in hash-router mode has nothing for the Worker.
-    if (version === undefined) return { url: '', baseUrl: base, pages: [], redirects: {} };
-    if (known?.version !== version) {
-      known = { version, site: await readSite(assetsOf(binding, new URL(request.url))) };
-    }
-    const { site } = known;
-    if (site.baseUrl !== base) {
-      throw new Error(`This build is for ${site.baseUrl}, not ${base}. Add --base ${site.baseUrl}`);
-    }
-    return site;
-  }
-
-  async function respond(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    const assets = assetsOf(binding, url);
-    if (url.pathname.startsWith(base)) url.pathname = url.pathname.slice(base.length - 1);
-    const below = () => binding.fetch(new Request(url, request));
-    try {
-      return await handleRequest(request, { assets, site: await openSite(request) });
-    } catch (error) {
-      // What isn't read-only may have had an effect, so nothing else answers it.
-      if (request.method !== 'GET' && request.method !== 'HEAD') throw error;
-      console.error(error);
-      return below();
-    }
-  }
 
   function compress(tag: string, body: Buffer): Promise<Buffer> {
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
@@ -182,39 +171,18 @@ function createServer({ dir, base = '/', quality = 11 }: ServerOptions): http.Se
     return outgoing.end(await compress(tag, plain));
   }
 
-  return http.createServer((incoming, outgoing) => {
+  const server = http.createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error) => {
       console.error(error);
-      outgoing.writeHead(500, {
-        'content-type': 'text/plain; charset=utf-8',
-        ...(!incoming.complete && { connection: 'close' }),
-      });
-      outgoing.end('500 Internal Server Error\n');
+      outgoing.writeHead(500).end('500 Internal Server Error\n');
     });
   });
-}
-
-/** @param host a name or an address, of which one of IPv6 needs brackets */
-const originOf = (host: string, port: number) =>
-  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-
-/**
- * Serves a build.
- * @param options.port a free one by default
- * @param options.host `localhost` by default, because only that is a secure context everywhere
- */
-export async function serveBuild(
-  dir: string,
-  {
-    port = 0,
-    host = 'localhost',
-    ...options
-  }: Omit<ServerOptions, 'dir'> & { port?: number; host?: string } = {},
-): Promise<{ origin: string; close: () => void }> {
-  const server = createServer({ dir, ...options }).listen(port, host);
+  server.listen(port, host);
   await once(server, 'listening');
+  const { port: used } = server.address() as AddressInfo;
   return {
-    origin: originOf(host, (server.address() as AddressInfo).port),
+    // An address of IPv6 needs brackets.
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${used}`,
     close() {
       server.closeAllConnections();
       server.close();

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { headersFor, serveBuild } from '../../../../scripts/delivery/server.mts';
 import { type Send, sendTo } from '../../../edge/send';
-import { temporaryFolder } from '../../folder';
+import { temporaryFolder, write } from '../../folder';
 
 const dir = temporaryFolder();
 let send: Send;
@@ -11,6 +11,8 @@ let origin: string;
 
 beforeAll(async () => {
   cpSync('tests/fixtures/static-site', dir, { recursive: true });
+  write(dir, 'edge/site.json', '{"url":"https://x.dev","baseUrl":"/docs/","pages":[]}');
+  write(dir, 'edge/redirects.json', '{}');
   const server = await serveBuild(dir, { base: '/docs/' });
   origin = server.origin;
   send = sendTo(origin);
@@ -26,10 +28,19 @@ test.each([
   ['/docs/_headers', 404, 'Not found'],
   ['/docs/assets/..%2f_headers', 400, undefined],
   ['/home', 404, 'Not found'],
-])('%s of a build that names no pages gets %i', async (path, status, title) => {
+])('%s of a build for another base gets %i', async (path, status, title) => {
   const answer = await send(path);
   expect(answer.status).toBe(status);
   if (title !== undefined) expect(answer.text).toContain(`<title>${title}</title>`);
+});
+
+test('a build for another base is refused, and one without a base is served below any', async () => {
+  await expect(serveBuild(dir)).rejects.toThrow(
+    'This build is for /docs/, not /. Add --base /docs/',
+  );
+  const hash = await serveBuild('tests/fixtures/static-site', { base: '/some/folder/' });
+  expect((await sendTo(hash.origin)('/some/folder/')).text).toContain('<title>Landing</title>');
+  hash.close();
 });
 
 test('a connection ends with a request whose body is refused, because the next one would be read in it', async () => {
