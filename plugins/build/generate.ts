@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { counted, type Finding } from './finding';
 import { isBeingWritten, writeChanged } from './writeFiles';
 
@@ -29,27 +29,24 @@ interface Manifest {
   /** The hash of the inputs; undefined if they have a fault that must be reported again. */
   inputs?: string | undefined;
   /** The size and time of each file, by its path relative to the site's directory. They reveal edits. */
-  files: Record<string, { size: number; mtimeMs: number }>;
+  files: Record<string, string | undefined>;
 }
 
-const fileOf = (siteDir: string, step: string) =>
+const manifestFile = (siteDir: string, step: string) =>
   join(siteDir, generatedDir, `manifests/${step}.json`);
 
-/** Reads what a generator wrote in its last run; undefined before its first run. */
-function readManifest(siteDir: string, step: string): Manifest | undefined {
+/** Reads what a generator wrote in its last run; nothing before its first run. */
+function readManifest(siteDir: string, step: string): Manifest {
   try {
-    return JSON.parse(readFileSync(fileOf(siteDir, step), 'utf8')) as Manifest;
+    return JSON.parse(readFileSync(manifestFile(siteDir, step), 'utf8')) as Manifest;
   } catch {
-    return undefined;
+    return { files: {} };
   }
 }
 
-/** Whether all written files still exist and are unchanged. */
-function isIntact(siteDir: string, { files }: Manifest): boolean {
-  return Object.entries(files).every(([file, { size, mtimeMs }]) => {
-    const stats = statSync(join(siteDir, file), { throwIfNoEntry: false });
-    return stats?.size === size && stats.mtimeMs === mtimeMs;
-  });
+function stampOf(siteDir: string, file: string): string | undefined {
+  const stats = statSync(join(siteDir, file), { throwIfNoEntry: false });
+  return stats && `${stats.size} ${stats.mtimeMs}`;
 }
 
 /**
@@ -63,51 +60,34 @@ function writeGenerated(
   files: ReadonlyMap<string, string>,
   inputs: string | undefined,
 ): void {
-  const before = readManifest(siteDir, step)?.files ?? {};
-  const inTheWay = [...files].filter(([file, text]) => {
+  const { files: before } = readManifest(siteDir, step);
+  const [first, ...others] = [...files].filter(([file, text]) => {
     const path = join(siteDir, file);
     return !Object.hasOwn(before, file) && existsSync(path) && readFileSync(path, 'utf8') !== text;
   });
-  const [first] = inTheWay;
   if (first !== undefined) {
-    const others = inTheWay.length > 1 ? ` (and ${counted(inTheWay.length - 1, 'other')})` : '';
+    const more = others.length > 0 ? ` (and ${counted(others.length, 'other')})` : '';
     throw new Error(
-      `generate: ${step} has to write ${first[0]}${others}, but the file exists and no earlier run wrote it. Move or delete it.`,
+      `generate: ${step} has to write ${first[0]}${more}, but the file exists and no earlier run wrote it. Move or delete it.`,
     );
   }
   for (const [file, text] of files) writeChanged(join(siteDir, file), text);
   for (const file of Object.keys(before)) {
     if (!files.has(file)) rmSync(join(siteDir, file), { force: true });
   }
-  const stats = [...files.keys()].map((file) => {
-    const { size, mtimeMs } = statSync(join(siteDir, file));
-    return [file, { size, mtimeMs }] as const;
-  });
-  const manifest: Manifest = { inputs, files: Object.fromEntries(stats) };
-  const path = fileOf(siteDir, step);
-  mkdirSync(dirname(path), { recursive: true });
-  writeChanged(path, `${JSON.stringify(manifest)}\n`);
+  const stamps = Array.from(files.keys(), (file) => [file, stampOf(siteDir, file)] as const);
+  const manifest: Manifest = { inputs, files: Object.fromEntries(stamps) };
+  writeChanged(manifestFile(siteDir, step), `${JSON.stringify(manifest)}\n`);
 }
 
-/** Lists the files in a generator's folders that it didn't write. */
-function foreignFiles(
-  siteDir: string,
-  folders: readonly string[],
-  files: Manifest['files'],
-): string[] {
-  return folders.flatMap((folder) => {
-    if (!existsSync(join(siteDir, folder))) return [];
-    return readdirSync(join(siteDir, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !isBeingWritten(entry.name))
-      .map(({ parentPath, name }) =>
-        posix.join(
-          folder,
-          join(parentPath, name).slice(join(siteDir, folder).length).replaceAll('\\', '/'),
-        ),
-      )
-      .filter((file) => !Object.hasOwn(files, file))
-      .sort();
-  });
+/** Lists the files in a generator's folder that it didn't write. */
+function foreignFiles(siteDir: string, folder: string, files: Manifest['files']): string[] {
+  if (!existsSync(join(siteDir, folder))) return [];
+  return readdirSync(join(siteDir, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
+    .filter((file) => !Object.hasOwn(files, file) && !isBeingWritten(file))
+    .filter((file) => statSync(join(siteDir, file), { throwIfNoEntry: false })?.isFile())
+    .sort();
 }
 
 interface Generated {
@@ -146,8 +126,12 @@ async function runStep(
   earlier: Promise<void>,
 ): Promise<void> {
   const inputs = step.hashInputs(siteDir);
-  const manifest = readManifest(siteDir, step.name);
-  if (manifest?.inputs !== inputs || !isIntact(siteDir, manifest)) {
+  const before = readManifest(siteDir, step.name);
+  // Whether all written files still exist and are unchanged.
+  const isIntact = Object.entries(before.files).every(
+    ([file, stamp]) => stampOf(siteDir, file) === stamp,
+  );
+  if (before.inputs !== inputs || !isIntact) {
     const started = performance.now();
     const { files, findings } = await step.run(siteDir, earlier);
     report.findings.push(...findings);
@@ -158,8 +142,8 @@ async function runStep(
       report.made.push({ name: step.name, files: files.size, seconds });
     }
   }
-  const { files } = readManifest(siteDir, step.name) ?? { files: {} };
-  report.foreign.push(...foreignFiles(siteDir, step.folders, files));
+  const { files } = readManifest(siteDir, step.name);
+  report.foreign.push(...step.folders.flatMap((folder) => foreignFiles(siteDir, folder, files)));
 }
 
 export async function generate(
