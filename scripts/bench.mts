@@ -59,8 +59,7 @@ const {
 } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } });
 const unknown = chosen.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
-  process.exit(1);
+  throw new Error(`There is no part ${unknown}. Parts: ${Object.keys(parts).join(', ')}.`);
 }
 const other = mkdtempSync(join(tmpdir(), 'docs-commit-'));
 try {

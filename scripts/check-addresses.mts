@@ -1,9 +1,8 @@
 // Compares the addresses of the site, and those that packages link to, with the list of everything that readers may have:
 // npm run check:addresses
-
 import { parseArgs } from 'node:util';
+import { generatePages } from '../plugins/generatePages.ts';
 import { listAddresses, unlistedAddresses } from './content/addresses.mts';
-import { generatePages } from './content/checkPages.mts';
 import { root } from './run.mjs';
 
 const { values } = parseArgs({ options: { update: { type: 'boolean' } } });

@@ -1,8 +1,7 @@
 // Checks all pages against the rules for writers: npm run check:content
-
 import { parseArgs } from 'node:util';
 import * as contentRules from '../plugins/content/checkContent.ts';
-import { generatePages } from './content/checkPages.mts';
+import { generatePages } from '../plugins/generatePages.ts';
 
 const [otherSite] = parseArgs({ allowPositionals: true }).positionals;
 // This comes first, because guides link to generated pages.

@@ -1,7 +1,5 @@
 // Brings generated pages and files up to date: npm run generate
-
 import { parseArgs } from 'node:util';
-import { endWith, generatePages } from './content/checkPages.mts';
+import { generatePages } from '../plugins/generatePages.ts';
 
-const { positionals } = parseArgs({ allowPositionals: true });
-await endWith(/^generate: /, () => generatePages(positionals));
+process.exitCode = await generatePages(parseArgs({ allowPositionals: true }).positionals);

@@ -1,5 +1,4 @@
 // Writes a new page and adds it to the sidebar: npm run new-page -- /database/foo --kind=how-to
-
 import { parseArgs } from 'node:util';
 import { createPage } from './content/newPage.mts';
 
@@ -7,9 +6,4 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { kind: { type: 'string', default: 'explanation' } },
 });
-try {
-  console.log(createPage(process.cwd(), positionals[0] ?? '', values.kind));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+console.log(createPage(process.cwd(), positionals[0] ?? '', values.kind));

@@ -14,6 +14,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import module from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
@@ -73,21 +74,6 @@ export function needsInstall(directory) {
 }
 
 /**
- * How to call npm: the one that runs this script, else the one on PATH.
- * @param {Record<string, string | undefined>} env
- * @param {string} platform
- * @returns {{ command: string, args: string[], shell: boolean }}
- */
-function npmCommand(env, platform) {
-  const cli = env.npm_execpath;
-  if (cli !== undefined && /npm-cli\.c?js$/.test(cli)) {
-    return { command: process.execPath, args: [cli], shell: false };
-  }
-  // On Windows it is a batch file, which only a shell can run.
-  return { command: 'npm', args: [], shell: platform === 'win32' };
-}
-
-/**
  * A character of a folder's path that the bundler, TypeDoc or patterns of files read as their own syntax.
  * @param {string} path
  */
@@ -96,23 +82,35 @@ export function unusableIn(path) {
 }
 
 /**
- * Prints one line and ends the process.
- * @param {string} line
+ * Prints a problem and ends the process.
+ * @param {string} problem
  * @returns {never}
  */
-function fail(line) {
-  console.error(line);
+function fail(problem) {
+  console.error(problem);
   process.exit(1);
+}
+
+/**
+ * What to show of an error: the message of one that was thrown on purpose (a plain `Error`, or one about arguments),
+ * all of one that is a bug.
+ * @param {any} error
+ * @returns {string}
+ */
+export function explain(error) {
+  const isMeant = error?.constructor === Error || /^ERR_PARSE_ARGS_/.test(error?.code);
+  return isMeant ? error.message : inspect(error);
 }
 
 function install() {
   console.log('Installing the packages (npm ci) …');
-  const { command, args, shell } = npmCommand(process.env, process.platform);
   // NODE_ENV=production would leave out the tools.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  // Below errors npm only warns that packages want a newer Node, which they get.
-  const ci = [...args, 'ci', ...options, '--loglevel=error'];
-  const { status, error } = spawnSync(command, ci, { cwd: root, shell, stdio: 'inherit' });
+  // Below errors npm only warns that packages want a newer Node, which they get. On Windows npm is a batch file, which
+  // only a shell can run.
+  const shell = process.platform === 'win32';
+  const ci = ['ci', ...options, '--loglevel=error'];
+  const { status, error } = spawnSync('npm', ci, { cwd: root, shell, stdio: 'inherit' });
   if (status !== 0) fail(`\`npm ci\` failed${error ? `: ${error.message}` : ''}.`);
 }
 
@@ -167,13 +165,10 @@ export function runNode(executable, args, options) {
 
 async function main() {
   const [, , command = '', ...args] = process.argv;
-  const { engines, optionalDependencies, scripts } = readJson(join(root, 'package.json'));
-  if (command === '--help') {
-    return console.log(`npm run <command>, one of:\n  ${Object.keys(scripts).join('\n  ')}`);
-  }
+  const { engines, optionalDependencies } = readJson(join(root, 'package.json'));
   const file = readdirSync(join(root, 'scripts')).find((name) => name === `${command}.mts`);
   if (file === undefined && !Object.hasOwn(tools, command)) {
-    fail(`There is no command "${command}". \`node scripts/run.mjs --help\` lists them.`);
+    fail(`There is no command "${command}". \`npm run\` lists them.`);
   }
   const character = unusableIn(root);
   if (character !== undefined) {
@@ -195,10 +190,7 @@ async function main() {
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv.splice(2, 1);
   await import('./build/resolveTypeScript.mts');
-  await import(new URL(file, import.meta.url).href).catch((error) => {
-    if (!/^ERR_PARSE_ARGS_/.test(error.code)) throw error;
-    fail(error.message);
-  });
+  await import(new URL(file, import.meta.url).href).catch((error) => fail(explain(error)));
 }
 
 // Not awaited: commands import this file, which would wait for itself. Tests import it, too.

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './run.mjs';
 import { endCommands } from './tests/commands.mts';
-import { chooseSteps, runSteps, StepError } from './tests/runSteps.mts';
+import { chooseSteps, runSteps } from './tests/runSteps.mts';
 import { allSteps, fullSteps, smokeSteps } from './tests/steps.mts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -21,15 +21,7 @@ const { positionals, values } = parseArgs({
   options: { full: { type: 'boolean' } },
 });
 
-function chosenSteps() {
-  if (positionals.length === 0) return values.full ? fullSteps : smokeSteps;
-  return chooseSteps(allSteps, positionals, (file) => existsSync(join(root, file)));
-}
-
-try {
-  process.exitCode = await runSteps(chosenSteps(), availableParallelism());
-} catch (error) {
-  if (!(error instanceof StepError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const all = values.full ? fullSteps : smokeSteps;
+const exists = (file: string) => existsSync(join(root, file));
+const chosen = positionals.length > 0 ? chooseSteps(allSteps, positionals, exists) : all;
+process.exitCode = await runSteps(chosen, availableParallelism());

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { binOf } from '../run.mjs';
-import { StepError } from './runSteps.mts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
@@ -22,7 +21,7 @@ function starts(file: string): boolean {
 export async function ensureChromium(): Promise<string> {
   const { CHROME_PATH, PATH = '', PROGRAMFILES = '', LOCALAPPDATA = '' } = process.env;
   if (CHROME_PATH && !existsSync(CHROME_PATH)) {
-    throw new StepError(`CHROME_PATH is ${CHROME_PATH}, but there is no such file.`);
+    throw new Error(`CHROME_PATH is ${CHROME_PATH}, but there is no such file.`);
   }
   if (CHROME_PATH) return CHROME_PATH;
   const { chromium } = await import('@playwright/test');
@@ -46,7 +45,7 @@ export async function ensureChromium(): Promise<string> {
     const found = places.find(starts);
     if (found !== undefined) return found;
   }
-  throw new StepError(
+  throw new Error(
     'No Chromium found, and none could be installed. Install Chromium or Google Chrome, on Debian with `apt-get install chromium`, or set CHROME_PATH to its executable.',
   );
 }

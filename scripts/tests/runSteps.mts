@@ -1,3 +1,5 @@
+import { explain } from '../run.mjs';
+
 export interface Outcome {
   passed: number;
   failed: number;
@@ -21,13 +23,10 @@ export interface Step {
   run: () => Promise<Outcome>;
 }
 
-/** A mistake in how it was called, or something that the machine lacks. Its message is shown without a stack. */
-export class StepError extends Error {}
-
 /**
  * Chooses steps, and the steps that they need whose output doesn't exist.
  * @returns in the order of `steps`
- * @throws StepError if a step doesn't exist
+ * @throws if a step doesn't exist
  */
 export function chooseSteps(
   steps: readonly Step[],
@@ -39,7 +38,7 @@ export function chooseSteps(
     const step = steps.find((one) => one.name === name);
     if (step === undefined) {
       const known = steps.map((one) => one.name).join(', ');
-      throw new StepError(`The step ${name} does not exist. The steps are ${known}.`);
+      throw new Error(`The step ${name} does not exist. The steps are ${known}.`);
     }
     chosen.add(name);
     for (const need of step.needs ?? []) {
@@ -57,9 +56,7 @@ async function runOne(step: Step): Promise<Outcome & { skipped: number }> {
     if (outcome.passed + outcome.failed + skipped > 0) return { ...outcome, skipped };
     return { passed: 0, failed: 1, skipped, output: `${step.name} ran no test or check.` };
   } catch (error) {
-    const { message, stack } = error as Error;
-    const output = error instanceof StepError ? message : (stack ?? String(error));
-    return { passed: 0, failed: 1, skipped: 0, output };
+    return { passed: 0, failed: 1, skipped: 0, output: explain(error) };
   }
 }
 

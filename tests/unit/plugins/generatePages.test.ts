@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { generateSteps } from '../../../plugins/generators';
+import { generateSteps } from '../../../plugins/generatePages';
 import { temporaryFolder, write } from '../folder';
 
 let siteDir: string;
