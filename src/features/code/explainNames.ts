@@ -1,4 +1,5 @@
 // Explains the names in code: marks them, and shows a tooltip with signature, sentence and link.
+import { loadOnce } from '@site/src/lib/loadOnce';
 import { type NameNote, namesPath, type PageNames, textKey } from '@site/src/lib/sampleNames';
 import styles from './CodeBlock.module.css';
 import { textOfCode } from './CodePane';
@@ -15,30 +16,19 @@ const gap = { name: 4, edge: 8 };
 /** The names with a tooltip, which they refer to by its id. */
 const namePattern = 'code [aria-describedby]';
 
-/** How many names each key moves the focus by. */
-const steps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-};
+const pages = new Map<string, () => Promise<PageNames | undefined>>();
 
-const pages = new Map<string, Promise<PageNames | undefined>>();
-
-/** Fetches the names of the current page once. Without them, code has no explanations. */
+/** Fetches the names of the current page once. Without them, code has no explanations; the next block tries again. */
 function loadNames(): Promise<PageNames | undefined> {
   const path = namesPath(location.pathname);
-  const loading =
+  const load =
     pages.get(path) ??
-    fetch(path)
-      .then((response) => (response.ok ? (response.json() as Promise<PageNames>) : undefined))
-      .catch(() => {
-        // No network: the next block tries again.
-        pages.delete(path);
-        return undefined;
-      });
-  pages.set(path, loading);
-  return loading;
+    loadOnce(async () => {
+      const response = await fetch(path);
+      return response.ok ? ((await response.json()) as PageNames) : undefined;
+    });
+  pages.set(path, load);
+  return load().catch(() => undefined);
 }
 
 let blocks = 0;
@@ -112,13 +102,9 @@ function place(tooltip: HTMLElement, name: HTMLElement): void {
   tooltip.style.top = `${isAbove ? above : below}px`;
 }
 
-/** Makes one name of each version of a block's code a stop for Tab. The arrow keys go from there to all others. */
-function keepOneStop(block: HTMLElement): void {
-  for (const pre of block.querySelectorAll('pre')) {
-    const names = [...pre.querySelectorAll<HTMLElement>(namePattern)];
-    const stop = names.find((name) => name === document.activeElement) ?? names[0];
-    for (const name of names) name.tabIndex = name === stop ? 0 : -1;
-  }
+/** Makes one of the names in a box of code the stop for Tab. The arrow keys go from there to all others. */
+function keepOneStop(names: readonly HTMLElement[], stop: HTMLElement | undefined): void {
+  for (const name of names) name.tabIndex = name === stop ? 0 : -1;
 }
 
 /**
@@ -177,12 +163,13 @@ export function nameTooltips(block: HTMLElement): (target: Element | null) => bo
   block.addEventListener('keydown', (event) => {
     const name = nameIn(event.target);
     if (!name || event.altKey || event.ctrlKey || event.metaKey) return;
-    const step = steps[event.key];
-    if (step !== undefined) {
+    const [, forward, back] = /^Arrow(?:(Right|Down)|(Left|Up))$/.exec(event.key) ?? [];
+    if (forward || back) {
       const names = [...(name.closest('pre')?.querySelectorAll<HTMLElement>(namePattern) ?? [])];
+      const next = names[names.indexOf(name) + (forward ? 1 : -1)] ?? name;
       event.preventDefault();
-      names[names.indexOf(name) + step]?.focus();
-      keepOneStop(block);
+      next.focus();
+      keepOneStop(names, next);
     } else if (['Enter', ' '].includes(event.key)) {
       event.preventDefault();
       const link = shown?.[0].querySelector('a');
@@ -217,7 +204,10 @@ export async function explainNames(block: HTMLElement, event?: Event): Promise<v
   const names = await loadNames();
   if (!names) return;
   markNames(block, names);
-  keepOneStop(block);
+  for (const pre of block.querySelectorAll('pre')) {
+    const marks = [...pre.querySelectorAll<HTMLElement>(namePattern)];
+    keepOneStop(marks, marks[0]);
+  }
   const openAt = nameTooltips(block);
   const { type, pointerType, target, clientX, clientY } = (state.event ??
     {}) as Partial<PointerEvent>;
