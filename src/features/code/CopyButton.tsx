@@ -5,7 +5,12 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 /** How long the check mark is shown. */
 const feedbackMs = 2000;
 
-type CopyState = 'idle' | 'copied' | 'failed';
+/** What a button that copies shows. */
+const copyStates = {
+  idle: { icon: 'copy', message: '' },
+  copied: { icon: 'check', message: 'Copied' },
+  failed: { icon: 'circle-x', message: 'Could not copy' },
+} as const;
 
 /**
  * Writes to the clipboard. Safari allows this only during the click itself, which is over by the time a text has
@@ -25,8 +30,8 @@ async function copyText(getText: () => string | Promise<string>): Promise<void> 
  * Copies text and shows for 2 s whether it worked.
  * @param getText read at the click, so that what is copied is what is shown
  */
-export function useCopy(getText: () => string | Promise<string>): [CopyState, () => void] {
-  const [state, setState] = useState<CopyState>('idle');
+export function useCopy(getText: () => string | Promise<string>) {
+  const [state, setState] = useState<keyof typeof copyStates>('idle');
 
   useEffect(() => {
     if (state === 'idle') return;
@@ -41,7 +46,7 @@ export function useCopy(getText: () => string | Promise<string>): [CopyState, ()
     );
   }, [getText]);
 
-  return [state, copy];
+  return { ...copyStates[state], copy };
 }
 
 interface CopyButtonProps {
@@ -50,24 +55,21 @@ interface CopyButtonProps {
   label?: string;
 }
 
-const messages = { idle: '', copied: 'Copied', failed: 'Could not copy' };
-
 /** The copy button of a title bar; announces the result to screen readers. */
 export function CopyButton({ getText, label = 'Copy code' }: CopyButtonProps): ReactNode {
-  const [state, copy] = useCopy(getText);
-  const icons = { idle: 'copy', copied: 'check', failed: 'circle-x' } as const;
+  const { icon, message, copy } = useCopy(getText);
   return (
     <>
       <button
-        className={clsx('icon-button', 'small', state === 'copied' && 'done')}
+        className={clsx('icon-button', 'small', icon === 'check' && 'done')}
         type="button"
         aria-label={label}
         onClick={copy}
       >
-        <Icon name={icons[state]} />
+        <Icon name={icon} />
       </button>
       <span className="visually-hidden" role="status">
-        {messages[state]}
+        {message}
       </span>
     </>
   );

@@ -14,15 +14,16 @@ import {
 } from 'react';
 import styles from './PageActions.module.css';
 
-interface PageMenuButtonProps {
+interface MarkdownProps {
+  /** The address of the page's Markdown copy. */
   markdown: string;
 }
 
 const Failed = () => 'The menu could not be loaded. Check your connection and open it again.';
 
 /** Opens the menu of assistants, a native popover; its contents are loaded at the first press, not before. */
-function PageMenuButton({ markdown }: PageMenuButtonProps): ReactNode {
-  const [Menu, setMenu] = useState<ComponentType<PageMenuButtonProps>>();
+function PageMenuButton({ markdown }: MarkdownProps): ReactNode {
+  const [Menu, setMenu] = useState<ComponentType<MarkdownProps>>();
   const menu = useRef<HTMLDivElement>(null);
   const open = ({ currentTarget }: MouseEvent) => {
     // Below the button. It scrolls with the page, and the style sheet keeps it within the window.
@@ -48,26 +49,18 @@ function PageMenuButton({ markdown }: PageMenuButtonProps): ReactNode {
   );
 }
 
-interface CopyPageProps {
-  markdown: string;
-}
-
-const labels = { idle: 'Copy page', copied: 'Copied', failed: 'Could not copy' } as const;
-
-const icons = { idle: 'copy', copied: 'check', failed: 'circle-x' } as const;
-
 /** Copies the page as Markdown, samples included; the file is fetched at the click, not before. */
-function CopyPage({ markdown }: CopyPageProps): ReactNode {
+function CopyPage({ markdown }: MarkdownProps): ReactNode {
   const getText = useCallback(async () => {
     const response = await fetch(markdown);
     if (!response.ok) throw new Error(`${markdown} returned status ${response.status}.`);
     return response.text();
   }, [markdown]);
-  const [state, copy] = useCopy(getText);
+  const { icon, message, copy } = useCopy(getText);
   return (
     <button className={styles.action} type="button" onClick={copy}>
-      <Icon name={icons[state]} />
-      <span aria-live="polite">{labels[state]}</span>
+      <Icon name={icon} />
+      <span aria-live="polite">{message || 'Copy page'}</span>
     </button>
   );
 }
