@@ -6,6 +6,9 @@ import type { ReactNode } from 'react';
 /** What a reader has chosen; null follows the system. */
 type ColorModeChoice = 'light' | 'dark' | null;
 
+/** The switch's modes, in order. */
+const choices: readonly ColorModeChoice[] = [null, 'light', 'dark'];
+
 /**
  * The switch's next mode: system, light, dark if the system's preference is respected, otherwise light and dark.
  * @throws if the value isn't a color mode
@@ -16,16 +19,9 @@ export function nextColorMode(
   respectsSystem: boolean,
 ): ColorModeChoice {
   if (!respectsSystem) return current === 'dark' ? 'light' : 'dark';
-  switch (choice) {
-    case null:
-      return 'light';
-    case 'light':
-      return 'dark';
-    case 'dark':
-      return null;
-    default:
-      throw new Error(`unexpected color mode ${String(choice)}`);
-  }
+  const at = choices.indexOf(choice);
+  if (at < 0) throw new Error(`unexpected color mode ${String(choice)}`);
+  return choices[at + 1] ?? null;
 }
 
 const icons = { system: 'laptop', light: 'sun', dark: 'moon' } as const;

@@ -9,7 +9,7 @@ import {
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { PageActions } from '@site/src/features/page-actions';
 import { ogImagePath, routeOf, withoutTrailingSlash } from '@site/src/lib/routes';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import articleStyles from './Article.module.css';
 import styles from './PageHead.module.css';
 
@@ -51,51 +51,28 @@ function breadcrumbTrail(
     .map((item) => ({ ...item, ...(item.href && { href: withoutTrailingSlash(item.href) }) }));
 }
 
-interface ArticleMetadata {
-  title: string;
-  description: string;
-  permalink: string;
-  /** Milliseconds since the epoch; absent where git has no history. */
-  lastUpdatedAt?: number | null;
-}
-
-interface ArticleSite {
-  title: string;
-  url: string;
-  baseUrl: string;
-}
-
-/** schema.org's `TechArticle` for a page; its `@id` is the page's canonical address. */
-function techArticle(page: ArticleMetadata, site: ArticleSite): object {
-  const address = site.url + withoutTrailingSlash(page.permalink);
-  const home = site.url + site.baseUrl;
-  const route = routeOf(page.permalink, site.baseUrl);
-  return {
+/** What search engines read: a `BreadcrumbList`, if there is a trail, and schema.org's `TechArticle`, as JSON-LD. */
+function StructuredData({ trail }: { trail: PropSidebarBreadcrumbsItem[] }): ReactNode {
+  const { title, description, permalink, lastUpdatedAt } = useDoc().metadata;
+  const { title: siteTitle, url, baseUrl } = useDocusaurusContext().siteConfig;
+  const breadcrumbs = useBreadcrumbsStructuredData({ breadcrumbs: trail });
+  const address = url + withoutTrailingSlash(permalink);
+  const home = url + baseUrl;
+  const article = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     '@id': address,
     url: address,
-    headline: page.title,
-    description: page.description,
-    image: home.replace(/\/$/, '') + ogImagePath(route),
+    headline: title,
+    description,
+    image: home.replace(/\/$/, '') + ogImagePath(routeOf(permalink, baseUrl)),
     inLanguage: 'en',
-    isPartOf: { '@type': 'WebSite', '@id': home, url: home, name: site.title },
-    ...(typeof page.lastUpdatedAt === 'number' && {
-      dateModified: new Date(page.lastUpdatedAt).toISOString(),
+    isPartOf: { '@type': 'WebSite', '@id': home, url: home, name: siteTitle },
+    // Git may have no history.
+    ...(typeof lastUpdatedAt === 'number' && {
+      dateModified: new Date(lastUpdatedAt).toISOString(),
     }),
   };
-}
-
-interface StructuredDataProps {
-  trail: PropSidebarBreadcrumbsItem[];
-}
-
-/** What search engines read: a `BreadcrumbList`, if there is a trail, and a `TechArticle`, as JSON-LD. */
-function StructuredData({ trail }: StructuredDataProps): ReactNode {
-  const { metadata } = useDoc();
-  const { siteConfig } = useDocusaurusContext();
-  const breadcrumbs = useBreadcrumbsStructuredData({ breadcrumbs: trail });
-  const article = techArticle(metadata, siteConfig);
   return (
     <Head>
       {trail.length > 0 && (
@@ -106,12 +83,8 @@ function StructuredData({ trail }: StructuredDataProps): ReactNode {
   );
 }
 
-interface PageHeadProps {
-  /** The lead: the page's first paragraph. */
-  children?: ReactNode;
-}
-
-export function PageHead({ children }: PageHeadProps): ReactNode {
+/** The head of a page; its content is the lead, the page's first paragraph. */
+export function PageHead({ children }: PropsWithChildren): ReactNode {
   const { metadata } = useDoc();
   return (
     <header className={styles.pageHead}>
