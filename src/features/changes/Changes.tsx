@@ -4,18 +4,18 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { Aside } from '@site/src/components/Aside/Aside';
 import { Fold } from '@site/src/components/Fold/Fold';
-import { Children, Fragment, isValidElement, type ReactNode, useEffect, useRef } from 'react';
-
-interface ChangesProps {
-  children: ReactNode;
-}
-
-interface UpgradeProps {
-  children: ReactNode;
-}
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 
 /** What to change when upgrading to a release. `Changes` moves it to the top when a reader has chosen a release. */
-export function Upgrade({ children }: UpgradeProps): ReactNode {
+export function Upgrade({ children }: PropsWithChildren): ReactNode {
   return (
     <Aside type="note" title="Change when you upgrade">
       {children}
@@ -67,7 +67,7 @@ function Upgrades({ releases }: { releases: readonly ReleaseNotes[] }): ReactNod
  * What each release brought. The address names the release that a reader has (`?from=1.36.1`), and so does the choice.
  * Then what to change comes first, and what the reader has already is folded.
  */
-export function Changes({ children }: ChangesProps): ReactNode {
+export function Changes({ children }: PropsWithChildren): ReactNode {
   const { search, hash } = useLocation();
   const feed = useBaseUrl('/changes.xml');
   const history = useHistory();

@@ -5,7 +5,15 @@ import { messageLines } from '@site/src/lib/errors/messageTokens';
 import { isComposing } from '@site/src/lib/keys';
 import { loadOnce } from '@site/src/lib/loadOnce';
 import { product } from '@site/src/site/product';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type PropsWithChildren,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './ErrorFinder.module.css';
 
 type FinderState =
@@ -239,11 +247,7 @@ export function ErrorFinder(): ReactNode {
   );
 }
 
-interface ErrorEntriesProps {
-  children: ReactNode;
-}
-
 /** Many errors below each other, with less space than other sections have. */
-export function ErrorEntries({ children }: ErrorEntriesProps): ReactNode {
+export function ErrorEntries({ children }: PropsWithChildren): ReactNode {
   return <div className={styles.entries}>{children}</div>;
 }

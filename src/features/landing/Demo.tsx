@@ -3,15 +3,18 @@ import { Live } from '@site/plugins/live/ui';
 import { Icon } from '@site/src/components/Icon';
 import { Kind } from '@site/src/components/Kind/Kind';
 import { landing } from '@site/src/site/landing';
-import { Fragment, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  Fragment,
+  type MouseEvent,
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import styles from './Demo.module.css';
 
-interface DemoProps {
-  children: ReactNode;
-}
-
 /** One query shown by two clients: what either changes, both show. The reader can run it in the page. */
-export function Demo({ children }: DemoProps): ReactNode {
+export function Demo({ children }: PropsWithChildren): ReactNode {
   return (
     <div className={styles.demo}>
       {children}

@@ -1,13 +1,9 @@
 import { planNames } from '@site/src/lib/labels';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import styles from './PlanFilter.module.css';
 
-interface PlanFilterProps {
-  children: ReactNode;
-}
-
 /** A choice of a plan. The style sheet hides the columns of other plans (`data-plans`), so it works without scripts. */
-export function PlanFilter({ children }: PlanFilterProps): ReactNode {
+export function PlanFilter({ children }: PropsWithChildren): ReactNode {
   return (
     <>
       <form className={styles.plan} data-block="" data-no-print="">

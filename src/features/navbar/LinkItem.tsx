@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { Icon } from '@site/src/components/Icon';
 import type { IconName, LogoName } from '@site/src/components/icons';
 import { routeOf } from '@site/src/lib/routes';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import styles from './Navbar.module.css';
 
 /** A hairline between links and icons. */
@@ -12,7 +12,7 @@ export function Divider(): ReactNode {
 }
 
 /** Renders its children if there are several locales. */
-export function WithSeveralLocales({ children }: { children: ReactNode }): ReactNode {
+export function WithSeveralLocales({ children }: PropsWithChildren): ReactNode {
   return useDocusaurusContext().i18n.locales.length > 1 ? children : null;
 }
 

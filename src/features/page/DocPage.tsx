@@ -1,18 +1,14 @@
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { Sidebar } from '@site/src/features/sidebar';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import articleStyles from './Article.module.css';
 import styles from './Layout.module.css';
 import { PageEnd } from './PageEnd';
 import { InlineContents, TableOfContents } from './TableOfContents';
 
-interface DocsFrameProps {
-  children: ReactNode;
-}
-
 /** A page of the docs with its sidebar, if it has one. */
-export function DocsFrame({ children }: DocsFrameProps): ReactNode {
+export function DocsFrame({ children }: PropsWithChildren): ReactNode {
   const sidebar = useDocsSidebar();
   return (
     <div className={clsx(styles.page, !sidebar && styles.alone)}>
@@ -22,12 +18,8 @@ export function DocsFrame({ children }: DocsFrameProps): ReactNode {
   );
 }
 
-interface PageBodyProps {
-  children?: ReactNode;
-}
-
 /** The article, with the folded table of contents above it on narrow screens. */
-export function PageBody({ children }: PageBodyProps): ReactNode {
+export function PageBody({ children }: PropsWithChildren): ReactNode {
   const { toc } = useDoc();
   return (
     <>
@@ -37,13 +29,11 @@ export function PageBody({ children }: PageBodyProps): ReactNode {
   );
 }
 
-interface DocPageProps {
-  /** The compiled MDX: a `PageHead`, the facts if there are any, and a `PageBody`. */
-  children: ReactNode;
-}
-
-/** A page of the docs: the article, its footer, and the table of contents next to it. */
-export function DocPage({ children }: DocPageProps): ReactNode {
+/**
+ * A page of the docs: the article, its footer, and the table of contents next to it. Its content is compiled MDX: a
+ * `PageHead`, the facts if there are any, and a `PageBody`.
+ */
+export function DocPage({ children }: PropsWithChildren): ReactNode {
   const { toc } = useDoc();
   return (
     <main className={styles.main} id="main" tabIndex={-1}>
