@@ -15,10 +15,8 @@ import {
   longCode,
   pageComponents,
   pageStructure,
+  planColumns,
   releaseDates,
-  showLimits,
-  showOfficialComponents,
-  showRoleActions,
   showSince,
 } from './content';
 import { liveSamples } from './live';
@@ -43,7 +41,6 @@ export const presetOptions: Options = {
     beforeDefaultRemarkPlugins: [
       exposeJsxLinks,
       fillLimits,
-      showLimits,
       releaseDates,
       liftSince,
       headingAliases,
@@ -51,11 +48,10 @@ export const presetOptions: Options = {
     remarkPlugins: [
       applyJsxLinks,
       showSince,
-      showOfficialComponents,
-      showRoleActions,
       [linkNames, { siteDir: process.cwd() }],
       fileTree,
       longCode,
+      planColumns,
       columnAlignment,
       figureSteps,
       liveSamples,

@@ -33,8 +33,6 @@ export {
   releaseDates,
 } from './data/history';
 export { fillLimits } from './data/limits';
-export { showLimits } from './data/limitsTable';
-export { showOfficialComponents, showRoleActions } from './data/listTables';
 export {
   checkRedirects,
   isExternal,
@@ -78,7 +76,7 @@ export { figureSteps, fileTree } from './remark/figures';
 export { applyJsxLinks, exposeJsxLinks, headingAliases } from './remark/links';
 export { pageComponents, pageStructure } from './remark/pageParts';
 export { liftSince, showSince } from './remark/since';
-export { columnAlignment, longCode } from './remark/tables';
+export { columnAlignment, longCode, planColumns } from './remark/tables';
 export {
   type Addresses,
   addressesFile,

@@ -41,7 +41,6 @@ export const planNames = {
   business: 'Business',
   enterprise: 'Enterprise',
 } as const;
-export type Plan = keyof typeof planNames;
 
 /** What the answers of these docs are, wherever they are offered or shown. */
 export const quotedLabel = 'Quoted from these docs, not generated';

@@ -10,7 +10,6 @@ import type {
   PhrasingContent,
   RootContent,
   Strong,
-  Table,
   Text,
 } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
@@ -135,15 +134,4 @@ export function item(start: PhrasingContent[], content: readonly RootContent[] =
 
 export function bullets(children: ListItem[]): List {
   return { type: 'list', ordered: false, spread: false, children };
-}
-
-/** A table whose cells have one node each. */
-export function table(rows: readonly (readonly PhrasingContent[])[]): Table {
-  return {
-    type: 'table',
-    children: rows.map((cells) => ({
-      type: 'tableRow',
-      children: cells.map((cell) => ({ type: 'tableCell', children: [cell] })),
-    })),
-  };
 }

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from 'yaml';
@@ -14,60 +12,34 @@ export const limitsFile = 'plugins/content/data/limits.yaml';
 const shape = z.array(
   z.strictObject({
     name: z.string(),
-    /** With its unit: `30 minutes`. If plans or classes of deployments differ, one for each. */
-    value: z.union([z.string(), z.record(z.string(), z.string())]),
-    /** Which table of the page of limits has it, and the first cell of its row. */
-    table: z.tuple([z.string(), z.string()]).optional(),
+    /** With its unit: `30 minutes`. */
+    value: z.string(),
     /** How sentences state it, with `{}` for the number. */
     near: z.array(z.string().includes('{}')).default([]),
     since: z.union([z.string(), z.number()]).optional(),
   }),
 );
 
-/** A limit, or its value for one plan or class of deployments. */
-export interface LimitValue extends Omit<z.infer<typeof shape>[number], 'value'> {
-  value: string;
-  plan?: string;
-}
-
-const keyOf = ({ name, plan = '' }: Pick<LimitValue, 'name' | 'plan'>) => `${name} ${plan}`.trim();
-
 /** Parses a list of limits. @throws when a name is there twice */
-export function parseLimits(text: string): ReadonlyMap<string, LimitValue> {
-  const limits = new Map<string, LimitValue>();
-  const add = (limit: LimitValue) => {
-    const key = keyOf(limit);
-    if (limits.has(key)) throw new Error(`limits: "${key}" has two values. Keep one of the lines.`);
-    limits.set(key, limit);
-  };
-  for (const { value, ...limit } of shape.parse(parse(text))) {
-    if (typeof value === 'string') add({ ...limit, value });
-    else for (const [plan, own] of Object.entries(value)) add({ ...limit, plan, value: own });
+export function parseLimits(text: string) {
+  const limits = new Map<string, z.infer<typeof shape>[number]>();
+  for (const limit of shape.parse(parse(text))) {
+    const { name } = limit;
+    if (limits.has(name)) throw new Error(`limits: "${name}" has two values. Keep one of them.`);
+    limits.set(name, limit);
   }
   return limits;
 }
 
-let known: ReadonlyMap<string, LimitValue> | undefined;
-
-/** Reads the limits of the platform, by name, followed by the plan if there is one. */
-export function readLimits(): ReadonlyMap<string, LimitValue> {
-  if (known) return known;
-  const folder = dirname(fileURLToPath(import.meta.url));
-  known = parseLimits(readFileSync(join(folder, 'limits.yaml'), 'utf8'));
-  return known;
-}
-
-/** The limit that `<Limit name="…" plan="…" />` shows. */
-export function limitOf(name: string, plan?: string): LimitValue | undefined {
-  return readLimits().get(keyOf(plan === undefined ? { name } : { name, plan }));
-}
+/** The limits of the platform, by name. */
+export const limits = parseLimits(readFileSync(new URL('limits.yaml', import.meta.url), 'utf8'));
 
 /** A remark plugin that replaces each `<Limit>` by its value. One whose name is unknown stays. */
 export function fillLimits() {
   return (tree: Root): void => {
     visit(tree, (node, index, parent) => {
       if (!isElement(node) || node.name !== 'Limit' || !parent || index === undefined) return;
-      const limit = limitOf(attributeText(node, 'name') ?? '', attributeText(node, 'plan'));
+      const limit = limits.get(attributeText(node, 'name') ?? '');
       if (limit === undefined) return;
       const { position } = node;
       const text = { type: 'text' as const, value: limit.value, ...(position ? { position } : {}) };
@@ -79,10 +51,7 @@ export function fillLimits() {
 export const Limit: ComponentDefinition = {
   purpose: 'A limit of the platform with its unit, from `plugins/content/data/limits.yaml`.',
   example: 'An action runs for at most <Limit name="action time" />.',
-  props: {
-    name: { type: 'string', required: true },
-    plan: { type: 'string' },
-  },
+  props: { name: { type: 'string', required: true } },
   children: 'none',
   isInline: true,
   // Known ones are text before a page is converted.

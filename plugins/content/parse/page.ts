@@ -7,7 +7,6 @@ import { unified } from 'unified';
 import type { Finding, findingAt, Place } from '../../build';
 import { releaseDates } from '../data/history';
 import { fillLimits } from '../data/limits';
-import { showLimits } from '../data/limitsTable';
 import { docId, splitLines } from './files';
 
 interface SyntaxError {
@@ -159,7 +158,6 @@ export function parsePage(file: string, source: string): ParseResult {
   try {
     const tree = processor.parse(source);
     fillLimits()(tree);
-    showLimits()(tree);
     releaseDates()(tree);
     return { page: { file, id: docId(file), lines, tree } };
   } catch (error) {

@@ -1,7 +1,13 @@
-import type { InlineCode, Root, RootContent } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { InlineCode, Nodes, Root, Table } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { attributeText } from '../../../src/lib/mdast';
+import { planNames } from '../../../src/lib/labels';
+import { textOf } from '../../../src/lib/mdast';
+
+/** Sets an attribute of the HTML element that a node becomes. */
+function setProperty(node: Nodes, name: string, value: string | undefined): void {
+  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, [name]: value } };
+}
 
 /**
  * A remark plugin that marks the cells of columns aligned to the right with `data-align`, because MDX would give them
@@ -16,11 +22,7 @@ export function columnAlignment() {
       }
       for (const row of table.children) {
         row.children.forEach((cell, column) => {
-          if (align?.[column] !== 'right') return;
-          cell.data = {
-            ...cell.data,
-            hProperties: { ...cell.data?.hProperties, 'data-align': 'right' },
-          };
+          if (align?.[column] === 'right') setProperty(cell, 'data-align', 'right');
         });
       }
       table.align = null;
@@ -43,29 +45,39 @@ export function longCode() {
     visit(tree, 'tableCell', (cell) => {
       visit(cell, 'inlineCode', (code: InlineCode) => {
         if (code.value.length <= longest || !code.value.includes(' ')) return;
-        code.data = { ...code.data, hProperties: { 'data-long': '' } };
+        setProperty(code, 'data-long', '');
       });
     });
     visit(tree, 'inlineCode', (code: InlineCode) => {
-      if (flag.test(code.value)) code.data = { ...code.data, hProperties: { 'data-flag': '' } };
+      if (flag.test(code.value)) setProperty(code, 'data-flag', '');
     });
   };
 }
 
-/** A remark plugin that replaces each element of a name by what its only prop stands for; undefined keeps it. */
-export function replaceElements(
-  name: string,
-  prop: string,
-  replacementOf: (value: string) => RootContent | undefined,
-) {
-  return () =>
-    (tree: Root): void => {
-      visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-        if (node.name !== name || !parent || index === undefined) return undefined;
-        const replacement = replacementOf(attributeText(node, prop) ?? '');
-        if (!replacement) return undefined;
-        parent.children.splice(index, 1, { ...replacement, position: node.position } as never);
-        return SKIP;
+const contract = 'business enterprise';
+
+/** The plans that a column of the limits is about, by its head: a plan, or a class of deployments. */
+const plansOf: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(planNames).map(([plan, name]) => [name, plan])),
+  'Business and Enterprise': contract,
+  S16: `free starter ${contract}`,
+  S256: `professional ${contract}`,
+  D1024: contract,
+  D2048: contract,
+};
+
+/** A remark plugin that marks the columns of tables in `<PlanFilter>` with their plans, in `data-plans`. */
+export function planColumns() {
+  return (tree: Root): void => {
+    visit(tree, { type: 'mdxJsxFlowElement', name: 'PlanFilter' }, (filter) => {
+      visit(filter, 'table', ({ children: rows }: Table) => {
+        const plans = rows[0]?.children.map((cell) => plansOf[textOf(cell)]);
+        for (const row of rows) {
+          row.children.forEach((cell, column) => {
+            setProperty(cell, 'data-plans', plans?.[column]);
+          });
+        }
       });
-    };
+    });
+  };
 }

@@ -2,7 +2,7 @@ import { escapeRegExp } from '../../../src/lib/escape';
 import { attributeText, isElement, walk } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { placeOf } from '../../build';
-import { limitsFile, readLimits } from '../data/limits';
+import { limits, limitsFile } from '../data/limits';
 import { textBlocks } from '../parse/collect';
 import type { Page, Report } from '../parse/page';
 
@@ -15,25 +15,19 @@ function patternOf(template: string): RegExp {
 
 const numberIn = (value: string) => /\d[\d,.]*/.exec(value)?.[0].replace(/[.,]$/, '');
 
-/** The values of a name, one for each plan, and the sentences that state it. */
-const names = [...new Set([...readLimits().values()].map(({ name }) => name))];
-const stated = names.map((name) => {
-  const limits = [...readLimits().values()].filter((limit) => limit.name === name);
-  return {
-    name,
-    numbers: limits.map(({ value }) => numberIn(value)),
-    patterns: limits.flatMap(({ near }) => near.map(patternOf)),
-  };
-});
+const stated = [...limits.values()].map(({ name, value, near }) => ({
+  name,
+  number: numberIn(value),
+  patterns: near.map(patternOf),
+}));
 
 function checkSentences(page: Page, report: Report): void {
   for (const { node, text } of textBlocks(page.tree)) {
-    for (const { name, numbers, patterns } of stated) {
-      for (const match of patterns.flatMap((one) => [
-        ...text.replaceAll('\n', ' ').matchAll(one),
-      ])) {
-        if (numbers.includes(match[1])) continue;
-        const message = `"${match[0]}" is not the limit "${name}", which is ${numbers.join(' or ')}. Correct it, or ${limitsFile}.`;
+    const sentence = text.replaceAll('\n', ' ');
+    for (const { name, number, patterns } of stated) {
+      for (const match of patterns.flatMap((one) => [...sentence.matchAll(one)])) {
+        if (match[1] === number) continue;
+        const message = `"${match[0]}" is not the limit "${name}", which is ${number}. Correct it, or ${limitsFile}.`;
         const { line, column } = placeOf(node);
         const passed = text.slice(0, match.index).split('\n').length - 1;
         report({ line: line + passed, column }, 'limit-value', message);
@@ -48,7 +42,7 @@ export function checkLimits(page: Page, report: Report): void {
   walk(page.tree, (node) => {
     if (!isElement(node) || node.name !== 'Limit') return;
     const name = attributeText(node, 'name') ?? '';
-    const close = nearest(name, names);
+    const close = nearest(name, limits.keys());
     const fix = close === undefined ? `Add it to ${limitsFile}.` : `Did you mean "${close}"?`;
     report(node, 'limit-unknown', `There is no limit "${name}". ${fix}`);
   });

@@ -30,8 +30,6 @@ import { PlanFilter } from '../../../src/features/limits/definition';
 import { Live } from '../../live/ui/definition';
 import { Endpoint, RequestPanel, TryIt } from '../../reference/http/ui/definition';
 import { Limit } from '../data/limits';
-import { LimitsTable } from '../data/limitsTable';
-import { OfficialComponents, RoleActions } from '../data/listTables';
 import { Since } from '../remark/since';
 
 export type {
@@ -59,12 +57,9 @@ const definitions = {
   Kind,
   Since,
   Limit,
-  LimitsTable,
   PlanFilter,
   Changes,
   Upgrade,
-  OfficialComponents,
-  RoleActions,
   Parameters,
   Parameter,
   ParameterType,

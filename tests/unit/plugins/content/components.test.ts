@@ -14,14 +14,7 @@ import { violations } from '../../../violations';
 import { pageFrom } from './pageFrom';
 
 /** Expanded by remark plugins at build time, so they aren't React components. */
-const expandedWhenBuilding = [
-  'Limit',
-  'LimitsTable',
-  'ErrorExample',
-  'Since',
-  'OfficialComponents',
-  'RoleActions',
-];
+const expandedWhenBuilding = ['Limit', 'ErrorExample', 'Since'];
 
 /** `plugins/live` replaces its props, so the React component has others. */
 const preparedWhenBuilding = 'Live';

@@ -17,7 +17,7 @@ import {
 } from '../../../../plugins/content/remark/links';
 import { pageComponents, pageStructure } from '../../../../plugins/content/remark/pageParts';
 import { liftSince, showSince } from '../../../../plugins/content/remark/since';
-import { columnAlignment, longCode } from '../../../../plugins/content/remark/tables';
+import { columnAlignment, longCode, planColumns } from '../../../../plugins/content/remark/tables';
 import { attributeText, isElement, textOf } from '../../../../src/lib/mdast';
 import { pageFrom } from './pageFrom';
 
@@ -43,7 +43,7 @@ async function write(source: string, plugins: readonly unknown[]): Promise<strin
 
 const withIds = [headings, { anchorsMaintainCase: false }];
 
-/** Of each node of a type, an attribute that plugins give its HTML element. */
+/** Of each node of a type, an attribute that a plugin gives its HTML element. */
 async function properties(source: string, plugin: unknown, type: string, name: string) {
   const found: unknown[] = [];
   visit(await transform(source, [plugin]), type, (node) => {
@@ -127,6 +127,14 @@ test('cells of columns to the right are marked, and nothing is left that becomes
   const [first] = (await transform(table('| --- | ---: |'), [columnAlignment])).children;
   expect(first).toMatchObject({ align: null });
   await expect(marks('| --- | :---: |')).rejects.toThrow('left or to the right');
+});
+
+test('the cells of a table in <PlanFilter> have the plans of their columns', async () => {
+  const table = '| | Free | S256 |\n| --- | --- | --- |\n| Calls | 1 | 2 |';
+  const plansIn = (source: string) => properties(source, planColumns, 'tableCell', 'data-plans');
+  const row = [undefined, 'free', 'professional business enterprise'];
+  expect(await plansIn(`<PlanFilter>\n\n${table}\n\n</PlanFilter>`)).toEqual([...row, ...row]);
+  expect(await plansIn(table)).toEqual(Array(6).fill(undefined));
 });
 
 test.each([
