@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 
 // The default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -27,8 +27,8 @@ const storageEvent: object = {
 
 Object.assign(StorageEvent.prototype, storageEvent);
 
-afterEach(() => {
-  cleanup();
+afterEach(cleanup);
+beforeEach(() => {
   localStorage.clear();
   // Where src/components/usePreference.ts keeps what the reader has chosen.
   for (const name of document.documentElement.getAttributeNames()) {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Navbar } from '../../../src/features/navbar';
 import { hasVersions, navbarItemsFor } from '../../../src/site/navbar';
 import { renderInSite } from '../renderInSite';
@@ -7,7 +7,6 @@ import { renderInSite } from '../renderInSite';
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
 
 const doc = (id: string, path: string) => ({ id, path, sidebar: 'docs' });
 

@@ -10,13 +10,12 @@ import { useColorMode } from '@docusaurus/theme-common';
 import { useAnnouncementBar, useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInSite } from '../renderInSite';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
 
 function Caller({ hook }: { hook: () => unknown }) {
   hook();

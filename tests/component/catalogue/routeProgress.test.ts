@@ -27,7 +27,6 @@ afterEach(() => {
   arrive();
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('progress starts after 200 ms at 8 %, trickles by at most 2 % every 800 ms, and completes on arrival', () => {

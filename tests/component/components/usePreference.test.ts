@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 type Preferences = typeof import('../../../src/components/usePreference');
 
@@ -18,7 +18,6 @@ function storeInOtherWindow(newValue: string | null) {
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
 
 test('a preference is unset until the reader chooses, then stored, visible to style sheets and known on the next page', async () => {
   const { readPreference, setPreference } = await openPage();

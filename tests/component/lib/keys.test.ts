@@ -1,9 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isEditingKey, isSearchKey } from '../../../src/lib/keys';
 
 // Which elements keep the slash is tested in a browser, tests/browser/static-first.spec.ts: the DOM of these tests doesn't know
 // `:read-write`.
-afterEach(() => vi.unstubAllGlobals());
 
 test.each<[string, KeyboardEventInit, boolean]>([
   ['Ctrl+K', { key: 'k', ctrlKey: true }, true],

@@ -5,7 +5,7 @@ import ErrorPageContent from '../../../src/theme/ErrorPageContent';
 import { renderInSite } from '../renderInSite';
 
 test('a page that crashed says so, shows the error, and is tried again', () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   const Page = () => {
     if (broken) throw new Error('It broke.');
@@ -22,5 +22,4 @@ test('a page that crashed says so, shows the error, and is tried again', () => {
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('The page')).toBeTruthy();
-  log.mockRestore();
 });

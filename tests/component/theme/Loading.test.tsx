@@ -1,13 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { LoadingComponentProps } from 'react-loadable';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import Loading from '../../../src/theme/Loading';
 import { renderInSite } from '../renderInSite';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 function show(props: Partial<LoadingComponentProps>) {
   const retry = vi.fn();

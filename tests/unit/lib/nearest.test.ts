@@ -88,7 +88,6 @@ describe('nearestPages', () => {
     const long = compared(100);
     expect(long).toBeGreaterThan(100);
     expect(compared(100_000)).toBe(long);
-    min.mockRestore();
   });
 });
 

@@ -135,7 +135,6 @@ test('the environment wins over .env.local, which may be missing', () => {
   expect(readSiteEnv(directory)).toMatchObject({ router: 'hash', baseUrl: '/docs/' });
   vi.stubEnv('SITE_ROUTER', 'browser');
   expect(readSiteEnv(directory)).toMatchObject({ router: 'browser', baseUrl: '/docs/' });
-  vi.unstubAllEnvs();
 });
 
 test('.env.example lists every variable that is read, and the full build sets each', () => {

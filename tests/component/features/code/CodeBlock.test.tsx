@@ -15,10 +15,7 @@ beforeEach(() => {
   // No page has explanations of names.
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.useRealTimers());
 
 const copyButton = () => screen.getByRole('button', { name: 'Copy code' });
 const status = () => screen.getByRole('status').textContent;

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PackageManager } from '../../../../src/features/code';
 import { renderInSite } from '../../renderInSite';
 
@@ -13,8 +13,6 @@ const block = (
   />
 );
 const tab = (name: string) => screen.getAllByRole('tab', { name })[0] as HTMLElement;
-
-afterEach(() => vi.restoreAllMocks());
 
 test('the commands for the chosen package manager are copied', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

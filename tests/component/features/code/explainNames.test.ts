@@ -106,7 +106,6 @@ describe('the tooltip of a name', () => {
   afterEach(() => {
     open.clear();
     vi.useRealTimers();
-    vi.restoreAllMocks();
   });
 
   test('opens when the pointer rests on its name, and closes shortly after it has left', () => {

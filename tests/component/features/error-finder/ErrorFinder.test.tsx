@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInSite } from '../../renderInSite';
 
 const entries = [
@@ -41,9 +41,6 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
   // The module keeps what it has loaded.
   vi.resetModules();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 async function renderFinder() {

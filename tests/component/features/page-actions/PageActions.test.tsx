@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { setAskAiProvider } from '../../../../plugins/ask-ai';
 import { PageActions } from '../../../../src/features/page-actions';
 import { renderInSite } from '../../renderInSite';
@@ -16,10 +16,6 @@ beforeEach(() => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     copied.push(text);
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function show(permalink = '/functions/actions', baseUrl = '/') {

@@ -3,9 +3,7 @@ import { useSeparateDocuments } from '@site/src/features/page/useSeparateDocumen
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
-
-afterEach(() => vi.unstubAllGlobals());
+import { expect, test, vi } from 'vitest';
 
 /** Opens a page; returns its history and what was loaded as a separate page. */
 function openPage(href: string) {

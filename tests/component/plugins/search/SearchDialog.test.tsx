@@ -214,7 +214,6 @@ describe('the list', () => {
     press('ArrowDown');
     await wait(110);
     expect(prefetch.mock.calls).toEqual([['/database/indexes'], ['/queries']]);
-    vi.unstubAllGlobals();
   });
 
   test('similar spellings are offered if nothing was found', async () => {
@@ -366,5 +365,4 @@ test.each([
   vi.stubGlobal('navigator', { platform });
   renderInSite(<SearchButton />);
   expect(screen.getByRole('button').textContent).toBe(`Search docs and more...${hint}`);
-  vi.unstubAllGlobals();
 });

@@ -29,10 +29,7 @@ beforeEach(() => {
   asked = [];
   isOnline = true;
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.useRealTimers());
 
 const { signal } = new AbortController();
 

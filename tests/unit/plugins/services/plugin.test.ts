@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import servicesPlugin from '../../../../plugins/services/plugin';
 
 const posthog = { key: 'key', host: 'https://us.i.posthog.com' };
@@ -25,7 +25,6 @@ const feedbackOf = async (plugin: Plugin) => (await modulesOf(plugin))['feedback
 const noFeedback = 'export const PageFeedback = undefined;\n';
 
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
-afterEach(() => vi.unstubAllEnvs());
 
 test.each([{}, { services: {} }])('without a service nothing is added: %o', async (options) => {
   const plugin = create(options);

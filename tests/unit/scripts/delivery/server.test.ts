@@ -48,7 +48,6 @@ test('a connection ends with a request whose body is refused, because the next o
   const answer = await fetch(`${origin}/docs/mcp`, { method: 'POST', body: 'x'.repeat(4_000_000) });
   expect(answer.ok).toBe(false);
   expect(answer.headers.get('connection')).toBe('close');
-  vi.restoreAllMocks();
 });
 
 test('blocks of _headers add up, and a line that is no rule is an error', () => {

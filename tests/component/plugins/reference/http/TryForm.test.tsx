@@ -33,10 +33,7 @@ const request = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', request);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  request.mockReset();
-});
+afterEach(() => request.mockReset());
 
 const show = (operation = createProject) => renderInSite(<TryForm operation={operation} />);
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);

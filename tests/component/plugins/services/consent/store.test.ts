@@ -21,7 +21,6 @@ afterEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
   sessionStorage.clear();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('a choice', () => {

@@ -24,7 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 
@@ -117,7 +116,6 @@ test('a service that throws only warns, and the others still get the event', asy
     ["The event 'view doc' could not be sent.", error],
     ['second could not be started.', error],
   ]);
-  warn.mockRestore();
 });
 
 test('a page that was scrolled before the application started counts as scrolled', () => {

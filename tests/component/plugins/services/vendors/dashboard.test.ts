@@ -5,14 +5,12 @@ import { fakeContext } from './fakeContext';
 
 const startService = () =>
   start({ apiUrl: 'https://api.example.com' }, fakeContext().context) as Required<EventHandlers>;
-const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 const network = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.stubGlobal('fetch', network);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
   Reflect.deleteProperty(document, 'cookie');
 });
@@ -36,6 +34,7 @@ test.each<[string, () => Promise<Response>, unknown]>([
   ['request failed with response', async () => new Response('no', { status: 500 }), 500],
   ['response failed with error', () => Promise.reject(failure), failure],
 ])("a failure only warns 'Analytics %s', and isn't retried", async (text, answer, detail) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   network.mockImplementation(answer);
   startService()['scroll doc']({ path: '/' });
   await vi.waitFor(() => expect(warn).toHaveBeenCalled());
@@ -66,5 +65,4 @@ test.each([
   startService();
   expect(written).toEqual(cookie === undefined ? [] : [cookie]);
   expect(String(replace.mock.lastCall?.[2])).toBe(`https://${hostname}/functions?a=1#limits`);
-  replace.mockRestore();
 });

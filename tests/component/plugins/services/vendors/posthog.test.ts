@@ -82,7 +82,6 @@ test('a library that fails to load only warns, and there is no id', async () => 
   becomeIdle();
   expect(await readId()).toBeUndefined();
   expect(warn).toHaveBeenCalledExactlyOnceWith('Product analytics could not be loaded.', error);
-  warn.mockRestore();
 });
 
 test('remembers the reader in local storage and a cookie, and takes feedback, only while consent is given', async () => {

@@ -1,12 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { handleMcp } from '../../../../../plugins/agents/mcp/handler';
 import type { EdgeContext } from '../../../../../plugins/agents/worker/site';
 import { connectTo, eras } from './connect';
 import { docsFixture } from './docsFixture';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 const jsonHeaders = {
   'Content-Type': 'application/json',

@@ -1,5 +1,5 @@
 // cspell:ignore cscript erver fooo
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AssetsBinding } from '../../../../../plugins/agents/worker/site';
 import { openAssets } from '../../../../../scripts/delivery/server.mts';
 import { type EdgeAnswer, fixtureSite, type Send } from '../../../../edge/send';
@@ -375,7 +375,6 @@ describe('a fault in the Worker', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
-  afterEach(() => vi.restoreAllMocks());
 
   test.each([
     ['/edge/site.json', '/functions/actions', 200, '<h1>Actions</h1>'],

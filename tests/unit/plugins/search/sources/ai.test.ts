@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createAiSource, parseAiHits } from '../../../../../plugins/search/sources/ai';
 
 const hit = (title: string, source_url = 'https://docs.convex.dev/a') => ({ title, source_url });
@@ -39,8 +39,6 @@ test('a malformed hit is left out', () => {
 });
 
 describe('asking AI search', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   test('posts the query as JSON with the key in its header', async () => {
     const request = vi
       .spyOn(globalThis, 'fetch')

@@ -37,10 +37,7 @@ const failing = (label: string) => source(label, () => Promise.reject(new Error(
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.useRealTimers());
 
 /** Runs a search to its end and lists what it reported. */
 async function run(

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const routes = vi.hoisted(() => ({ table: [] as object[] }));
 vi.mock('@generated/registry', () => ({ default: {} }));
@@ -36,10 +36,6 @@ async function open(scripts: string) {
 
 const list = '/assets/js/pages.f00.json';
 const clerk = '/assets/js/pages/auth/clerk.a1.js';
-
-beforeEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('a start with its own file asks for nothing, nor does the home page', async () => {
   const { addRoute, loadRoute } = await open('/assets/js/pages/a.1.js /main.js');
