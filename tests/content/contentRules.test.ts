@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { formatFinding } from '../../plugins/build/finding';
 import {
   type ContentReport,
@@ -9,6 +8,7 @@ import {
   formatReport,
   isClean,
 } from '../../plugins/content/checkContent';
+import { temporaryFolder } from '../unit/folder';
 
 const about = 'Find out what a schema is, how to write one and when the database checks it.';
 const lead = 'This page has a lead.';
@@ -102,16 +102,10 @@ function readFault(fault: string) {
 }
 
 const cases = faults.map(readFault);
-const sites = mkdtempSync(join(tmpdir(), 'content-rules-'));
-afterAll(() => rmSync(sites, { recursive: true }));
 
 /** The report on a site. */
 function check(files: ReadonlyMap<string, string>): Promise<ContentReport> {
-  const site = mkdtempSync(join(sites, 'site-'));
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(site, path)), { recursive: true });
-    writeFileSync(join(site, path), text);
-  }
+  const site = temporaryFolder(Object.fromEntries(files));
   return createContentCheck(site, { sidebarPath: files.has('sidebars.ts') && 'sidebars.ts' })();
 }
 
@@ -150,8 +144,7 @@ describe('the rules for writers', () => {
   });
 
   test('stop when the sidebars file is missing', async () => {
-    const site = mkdtempSync(join(sites, 'site-'));
-    mkdirSync(join(site, 'docs'));
+    const site = temporaryFolder({ 'docs/.gitkeep': '' });
     await expect(createContentCheck(site)()).rejects.toThrow('sidebars.ts does not exist.');
   });
 });

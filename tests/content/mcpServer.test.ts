@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../unit/folder';
 
 const page = readFileSync('docs/ai/convex-mcp-server.mdx', 'utf8');
 const reference = readFileSync('docs/cli/reference/mcp-tools.mdx', 'utf8');
 
-let work: string;
+const work = temporaryFolder();
 let loginServer: Server;
 const clients: Client[] = [];
 
@@ -53,7 +53,6 @@ const namesIn = (cell: string | undefined) =>
   [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
 
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'mcp-server-'));
   loginServer = createServer((_request, response) => {
     response.setHeader('Content-Type', 'application/json');
     response.end('{"optInsToAccept":[]}');
@@ -64,7 +63,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
   loginServer.close();
-  rmSync(work, { recursive: true });
 });
 
 describe('the page about the MCP server', () => {

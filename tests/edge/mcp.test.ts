@@ -1,32 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../unit/folder';
 import { callTool, connect } from '../unit/plugins/agents/mcp/connect';
 import { docsFixture } from '../unit/plugins/agents/mcp/docsFixture';
 import { serveWorkerd } from './serveWorkerd';
 
-/** Writes a small site to a folder, as a build does. */
-function writeSite(dir: string): void {
+/** A small site as a build writes it. */
+function builtSite(): Record<string, string> {
   const { files, site } = docsFixture();
   const { url, baseUrl, pages, redirects } = site;
-  const all = new Map([
-    ...files,
-    ['/404.html', '<h1>Not found</h1>'],
-    ['/edge/site.json', JSON.stringify({ url, baseUrl, pages })],
-    ['/edge/redirects.json', JSON.stringify(redirects)],
-  ]);
-  for (const [path, text] of all) {
-    const file = join(dir, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  return {
+    ...Object.fromEntries(files),
+    '/404.html': '<h1>Not found</h1>',
+    '/edge/site.json': JSON.stringify({ url, baseUrl, pages }),
+    '/edge/redirects.json': JSON.stringify(redirects),
+  };
 }
 
 test('the MCP server answers in workerd', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'mcp-site-'));
-  writeSite(dir);
-  const { origin, close } = await serveWorkerd(dir);
+  const { origin, close } = await serveWorkerd(temporaryFolder(builtSite()));
   try {
     const client = await connect('modern', async (request) => {
       const { method, headers } = request;
@@ -40,6 +31,5 @@ test('the MCP server answers in workerd', async () => {
     await client.close();
   } finally {
     await close();
-    rmSync(dir, { recursive: true });
   }
 });

@@ -1,14 +1,14 @@
 // cspell:ignore Asside
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { formatFinding } from '../../../../plugins/build/finding';
 import { createContentCheck } from '../../../../plugins/content/checkContent';
 import { createPageStore } from '../../../../plugins/content/parse/pageStore';
 import contentPlugin from '../../../../plugins/content/plugin';
 import { readPage } from '../../../../plugins/readPage';
+import { temporaryFolder, write as writeFile } from '../../folder';
 
 let siteDir: string;
 let computed: string[];
@@ -17,11 +17,9 @@ const description =
   'Learn how one page of this small site links to another one, and what happens when it changes.';
 
 function write(file: string, body: string): void {
-  const path = join(siteDir, file);
-  mkdirSync(dirname(path), { recursive: true });
   const isPartial = file.includes('/_');
   const matter = `---\ntitle: A page\ndescription: ${description}\nkind: how-to\n---\n\n`;
-  writeFileSync(path, isPartial ? body : matter + body);
+  writeFile(siteDir, file, isPartial ? body : matter + body);
 }
 
 /** A check that runs again and again, as in the development server. */
@@ -42,7 +40,7 @@ function watch() {
 }
 
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'check-content-'));
+  siteDir = temporaryFolder();
   write(
     'docs/a.mdx',
     'The lead.\n\nSee [the limits](./b.mdx#limits) and [setup](./b.mdx#set-up).\n',
@@ -53,8 +51,6 @@ beforeEach(() => {
   );
   write('docs/_setup.mdx', '## Set up\n\nText.\n');
 });
-
-afterEach(() => rmSync(siteDir, { recursive: true }));
 
 test('after an edit, the check finds what it breaks on other pages, and reads the edited file alone', async () => {
   const check = watch();
@@ -83,8 +79,7 @@ test('files of editors, dangling links and folders that look like pages are no p
 
 test('the plugin ends a build with one error that lists every mistake, and not `docusaurus start`', async () => {
   rmSync(join(siteDir, 'docs'), { recursive: true });
-  mkdirSync(join(siteDir, 'docs'));
-  writeFileSync(join(siteDir, 'docs/page.mdx'), 'A lead.\n\n<Asside>Text.</Asside>\n');
+  writeFile(siteDir, 'docs/page.mdx', 'A lead.\n\n<Asside>Text.</Asside>\n');
   const build = () =>
     contentPlugin({ siteDir } as LoadContext, { sidebarPath: false }).loadContent?.();
   await expect(build()).rejects.toThrow(
@@ -92,5 +87,4 @@ test('the plugin ends a build with one error that lists every mistake, and not `
   );
   vi.stubEnv('NODE_ENV', 'development');
   await expect(build()).resolves.toBeUndefined();
-  vi.unstubAllEnvs();
 });

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createDiskCache } from '../../../../plugins/build/diskCache';
 import { createPageStore, pageStore } from '../../../../plugins/content/parse/pageStore';
 import type { PageSource, ParsedPage } from '../../../../plugins/content/parse/parsedPage';
 import { readPage } from '../../../../plugins/readPage';
+import { temporaryFolder, write as writeFile } from '../../folder';
 
 let siteDir: string;
 /** The files that were read, in order. */
@@ -13,10 +12,7 @@ let computed: string[];
 
 const files = ['docs/_partials/_inner.mdx', 'docs/_partials/setup.mdx', 'docs/a.mdx', 'docs/b.mdx'];
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(siteDir, file)), { recursive: true });
-  writeFileSync(join(siteDir, file), text);
-}
+const write = (file: string, text: string) => writeFile(siteDir, file, text);
 
 /** Opens a store as a new process does: with nothing in memory. */
 function openStore() {
@@ -41,21 +37,15 @@ async function computedBy(store = openStore()): Promise<string[]> {
 }
 
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'page-store-'));
+  siteDir = temporaryFolder({
+    'docs/_partials/_inner.mdx': 'Inner text.\n',
+    'docs/_partials/setup.mdx': "import Inner from './_inner.mdx';\n\nSetup text.\n\n<Inner />\n",
+    'docs/a.mdx':
+      "---\ntitle: A\n---\n\nimport Setup from './_partials/setup.mdx';\n\nLead.\n\n<Setup />\n",
+    'docs/b.mdx': '---\ntitle: B\n---\n\nLead of B.\n',
+  });
   computed = [];
-  write('docs/_partials/_inner.mdx', 'Inner text.\n');
-  write(
-    'docs/_partials/setup.mdx',
-    "import Inner from './_inner.mdx';\n\nSetup text.\n\n<Inner />\n",
-  );
-  write(
-    'docs/a.mdx',
-    "---\ntitle: A\n---\n\nimport Setup from './_partials/setup.mdx';\n\nLead.\n\n<Setup />\n",
-  );
-  write('docs/b.mdx', '---\ntitle: B\n---\n\nLead of B.\n');
 });
-
-afterEach(() => rmSync(siteDir, { recursive: true }));
 
 describe('a page store', () => {
   test('computes each page once, and then takes it from memory, or from disk in a new process', async () => {

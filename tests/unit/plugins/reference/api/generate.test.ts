@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { generate } from '../../../../../plugins/reference/api/generate';
+import { temporaryFolder } from '../../../folder';
 
 const fixtures = resolve('tests/fixtures/api-reference');
-const outDir = mkdtempSync(join(tmpdir(), 'api-reference-'));
+const outDir = temporaryFolder();
 const job = {
   packageDir: join(fixtures, 'package'),
   outDir,
@@ -16,8 +16,6 @@ const job = {
 beforeAll(async () => {
   await generate({ ...job, entryPoints: ['server', 'react-extra'] });
 }, 60_000);
-
-afterAll(() => rmSync(outDir, { recursive: true }));
 
 const pages = readdirSync(join(fixtures, 'expected'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))

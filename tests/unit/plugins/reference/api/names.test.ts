@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findUses, guideOf } from '../../../../../plugins/reference/api/guides';
 import { addressOf, NameTable } from '../../../../../plugins/reference/api/symbols';
 import { linkNames } from '../../../../../plugins/reference/linkNames';
+import { temporaryFolder } from '../../../folder';
 import { pageFrom } from '../../content/pageFrom';
 import { apiIndex } from './index.fixture';
 
@@ -41,10 +40,7 @@ describe('inline code', () => {
 });
 
 describe('a page', () => {
-  const siteDir = mkdtempSync(join(tmpdir(), 'link-names-'));
-  mkdirSync(join(siteDir, 'docs/api'), { recursive: true });
-  writeFileSync(join(siteDir, 'docs/api/symbols.json'), JSON.stringify(apiIndex));
-  afterAll(() => rmSync(siteDir, { recursive: true }));
+  const siteDir = temporaryFolder({ 'docs/api/symbols.json': JSON.stringify(apiIndex) });
 
   async function linked(value: string, path = 'docs/a.mdx'): Promise<string> {
     const file = new VFile({ value, path: join(siteDir, path) });

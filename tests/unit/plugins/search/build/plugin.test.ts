@@ -1,25 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { DevHandler } from '../../../../../plugins/build/devHandler';
 import searchIndex from '../../../../../plugins/search/build/plugin';
+import { temporaryFolder, write as writeFile } from '../../../folder';
 
 let siteDir: string;
 
 beforeEach(() => {
-  siteDir = mkdtempSync(join(tmpdir(), 'search-index-'));
-  mkdirSync(join(siteDir, 'docs'));
+  siteDir = temporaryFolder();
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(siteDir, { recursive: true });
-});
-
-const write = (text: string) =>
-  writeFileSync(join(siteDir, 'docs/a.mdx'), `---\ntitle: A\n---\n\n${text}\n`);
+const write = (text: string) => writeFile(siteDir, 'docs/a.mdx', `---\ntitle: A\n---\n\n${text}\n`);
 
 const source = { id: 'a', source: '@site/docs/a.mdx', permalink: '/docs/a', title: 'A' };
 const docs = [{ ...source, description: '', frontMatter: {} }];
