@@ -11,7 +11,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { sendFile } from '../../plugins/agents/worker/respond.ts';
 import { type AssetsBinding, siteFile } from '../../plugins/agents/worker/site.ts';
-import worker from '../../plugins/agents/worker/worker.ts';
+import { createWorker } from '../../plugins/agents/worker/worker.ts';
 import { tryDecode } from '../../src/lib/tryDecode.ts';
 
 const brotli = promisify(brotliCompress);
@@ -103,7 +103,7 @@ function toRequest(incoming: http.IncomingMessage): Request {
 }
 
 /**
- * Answers requests as the Worker does. It reads what it knows about a build once in a process.
+ * Answers requests as the Worker does, a new one after each build.
  * @throws when the build is for another base
  */
 function openWorker(dir: string, base: string): (request: Request) => Promise<Response> {
@@ -122,7 +122,12 @@ function openWorker(dir: string, base: string): (request: Request) => Promise<Re
   if (baseUrl !== base) {
     throw new Error(`This build is for ${baseUrl}, not ${base}. Add --base ${baseUrl}`);
   }
-  return (request) => worker.fetch(request, { ASSETS });
+  let [worker, version] = [createWorker(), statSync(file).mtimeMs];
+  return (request) => {
+    const current = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? version;
+    if (current !== version) [worker, version] = [createWorker(), current];
+    return worker.fetch(request, { ASSETS });
+  };
 }
 
 interface ServerOptions {

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, utimesSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { headersFor, serveBuild } from '../../../../scripts/delivery/server.mts';
 import { type Send, sendTo } from '../../../edge/send';
@@ -41,6 +41,14 @@ test('a build for another base is refused, and one without a base is served belo
   const hash = await serveBuild('tests/fixtures/static-site', { base: '/some/folder/' });
   expect((await sendTo(hash.origin)('/some/folder/')).text).toContain('<title>Landing</title>');
   hash.close();
+});
+
+test('what another build redirects is read', async () => {
+  write(dir, 'edge/redirects.json', '{"/old":"/docs/functions/actions"}');
+  utimesSync(`${dir}/edge/site.json`, 1, 1);
+  const answer = await send('/docs/old');
+  expect(answer.status).toBe(301);
+  expect(answer.headers.location).toBe('/docs/functions/actions');
 });
 
 test('a connection ends with a request whose body is refused, because the next one would be read in it', async () => {
