@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Navbar } from '../../../src/features/navbar';
-import { hasVersions, navbarItemsFor } from '../../../src/site/navbar';
-import { renderInSite } from '../renderInSite';
+import { Navbar } from '../../../../src/features/navbar';
+import { hasVersions, navbarItemsFor } from '../../../../src/site/navbar';
+import { renderInSite } from '../../renderInSite';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { services, servicesOf } from '../../../../plugins/services/vendors';
-import { parseSiteEnv } from '../../../../src/site/env';
+import { services, servicesOf } from '../../../../../plugins/services/vendors';
+import { parseSiteEnv } from '../../../../../src/site/env';
 
 test.each([
   [{}, false, false],
