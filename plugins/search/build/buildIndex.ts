@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { synonymKey } from '../engine/query';
-import {
-  encodeCounts,
-  encodePostings,
-  encodeShard,
-  type Posting,
-  type ShardFile,
-} from '../engine/reader';
-import { kindLetters, type PageCard, type Synonyms, sectionsPerCard } from '../engine/types';
+import { encodePostings, encodeShard, type Posting, type ShardFile } from '../engine/reader';
+import { kinds, type PageCard, type Synonyms, sectionsPerCard } from '../engine/types';
 import { weights } from '../engine/weights';
 import { isStopWord, nameKeys, partsOf, wholeOf, wordsOf } from '../engine/words';
 import { commonWords } from './commonWords';
@@ -203,16 +197,13 @@ function cardsOf({ path, title, kind, section, sections, phrases }: SearchPage):
 export function buildIndex(pages: readonly SearchPage[], synonyms: Synonyms): SearchIndex {
   const { files, firstTerms } = cutShards(scoreTerms(withMessages(pages)));
   const cards = pages.map(cardsOf);
-  const sizes = encodeCounts(pages.map(({ sections }) => sections.length));
-  const kinds = pages.map(({ kind }) => kindLetters[kind]).join('');
-  const bundled = pages.length <= mostBundledPages;
   const keyed = Object.entries(synonyms).map(([from, to]) => [synonymKey(from), to]);
   const head = {
-    sizes,
-    kinds,
+    sizes: pages.map(({ sections }) => sections.length),
+    kinds: pages.map(({ kind }) => kinds.indexOf(kind)).join(''),
     shards: firstTerms,
     synonyms: Object.fromEntries(keyed),
-    bundled,
+    bundled: pages.length <= mostBundledPages,
   };
   const words = commonWords(pages);
   const errors = errorEntries(pages);

@@ -1,10 +1,10 @@
 import type { ErrorMessages, FoundError } from '../../../src/lib/errors/createErrorFinder';
 import type { AskedTerm } from './excerpt';
 import { type MatchedToken, matchQuery, nearWords } from './match';
-import { analyzeQuery, kindBoosts, needsMessages } from './query';
+import { analyzeQuery, kindBoost, looksLikeError } from './query';
 import { chooseSections, type RankedPage, rankPages } from './rank';
 import { createIndexReader, type LoadFile, type ReadFiles } from './reader';
-import { type FoundSection, kindOf } from './types';
+import { kinds as allKinds, type FoundSection } from './types';
 import { isStopWord, piecesOf, stem, type Word, wholeOf, wordsOf } from './words';
 
 /** A text and the parts of it that were found. */
@@ -176,42 +176,31 @@ interface Found {
 }
 
 /** Searches the files of an index. */
-export interface SearchEngine {
-  /** Loads what every query needs. */
-  prepare(): Promise<void>;
-  find(query: string, options: FindOptions): Promise<Found>;
-  /** Words of the pages that are close to the query's words, closest first. */
-  suggest(query: string, limit: number): Promise<string[]>;
-  /** Loads everything that is left, so later queries need no request; false if there are too many pages. */
-  loadRest(): Promise<boolean>;
-}
+export type SearchEngine = ReturnType<typeof createEngine>;
 
 /**
  * Makes a search engine over the files of an index.
  * @param files what other engines have read of the same index; this one adds to it
  */
-export function createEngine(load: LoadFile, files?: ReadFiles): SearchEngine {
+export function createEngine(load: LoadFile, files?: ReadFiles) {
   const reader = createIndexReader(load, files);
 
   async function find(
     query: string,
     { limit, from = 0, perPage = 1 }: FindOptions,
   ): Promise<Found> {
-    const pasted = needsMessages(query) ? reader.findError() : undefined;
-    const { synonyms, pageSizes, kinds } = await reader.head();
+    const pasted = looksLikeError(query) ? reader.findError() : undefined;
+    const { synonyms, sizes, kinds } = await reader.head();
     const found = await matchQuery(query, synonyms, reader);
     const error = from === 0 ? (await pasted)?.(query).found : undefined;
     if (error === undefined && !hasEvidence(found))
       return { sections: [], asked: [], hasMore: false };
-    const boosts = kindBoosts(query);
-    const ranked = rankPages(
-      found,
-      pageSizes,
-      Array.from(kinds, (letter) => boosts.get(kindOf(letter)) ?? 1),
-    );
+    const boostOf = kindBoost(query);
+    const boosts = Array.from(kinds, (digit) => boostOf(allKinds[Number(digit)] ?? 'page'));
+    const ranked = rankPages(found, sizes, boosts);
     const asked = askedTerms(
       found,
-      pageSizes.reduce((sum, size) => sum + size, 0),
+      sizes.reduce((sum, size) => sum + size, 0),
     );
     const terms = new Set(asked.flatMap((one) => [...one.terms.keys()]));
     const fits = ({ cover }: RankedPage) => cover >= minCover && hasWord(found);
@@ -251,13 +240,15 @@ export function createEngine(load: LoadFile, files?: ReadFiles): SearchEngine {
   }
 
   return {
-    async prepare() {
+    /** Loads what every query needs. */
+    async prepare(): Promise<void> {
       await reader.head();
     },
 
     find,
 
-    async suggest(query, limit) {
+    /** Words of the pages that are close to the query's words, closest first. */
+    async suggest(query: string, limit: number): Promise<string[]> {
       const words = await reader.words();
       const known = new Set(words.map((word) => word.toLowerCase()));
       const { synonyms } = await reader.head();
@@ -268,6 +259,7 @@ export function createEngine(load: LoadFile, files?: ReadFiles): SearchEngine {
       return [...new Set(near.map(({ text }) => text))].slice(0, limit);
     },
 
-    loadRest: () => reader.rest(),
+    /** Loads everything that is left, so later queries need no request; false if there are too many pages. */
+    loadRest: (): Promise<boolean> => reader.rest(),
   };
 }

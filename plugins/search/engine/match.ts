@@ -1,7 +1,6 @@
 import { editDistance } from '../../../src/lib/nearest';
-import { analyzeQuery, correctedNames, type QueryToken } from './query';
-import type { IndexReader } from './reader';
-import { eachPosting, type Shard } from './reader';
+import { analyzeQuery, type QueryToken } from './query';
+import { eachPosting, type IndexReader, type Shard } from './reader';
 import type { Synonyms } from './types';
 import { weights } from './weights';
 import { isNameTerm, stem } from './words';
@@ -196,30 +195,22 @@ function matchAll(tokens: readonly QueryToken[], reader: IndexReader): Promise<M
 }
 
 /** Replaces unknown words with the closest known ones. */
-async function correctTypos(
-  query: string,
-  found: MatchedToken[],
-  reader: IndexReader,
-): Promise<MatchedToken[]> {
+async function correctTypos(found: MatchedToken[], reader: IndexReader): Promise<MatchedToken[]> {
   const isUnknown = ({ token, matches }: MatchedToken) =>
     token.isWritten && matches.length === 0 && token.text.length >= minTypoLength;
   // A name can be unknown while its parts are known: that isn't a typo.
   if (!found.some((one) => one.token.isRequired && isUnknown(one))) return found;
   const words = await reader.words();
-  const corrections = new Map<string, string>();
   const tokens = found.filter(isUnknown).map(({ token }): QueryToken => {
-    const near = nearWords(token.text, words, 4);
-    if (near[0]) corrections.set(token.text, near[0].text);
-    const terms = near.map(({ text, distance }) => ({
+    const terms = nearWords(token.text, words, 4).map(({ text, distance }) => ({
       term: stem(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')),
       weight: typoWeights[distance] ?? 0.4,
     }));
     return { ...token, terms, isPrefix: false, isMended: true };
   });
   const mended = await matchAll(tokens, reader);
-  const names = await matchAll(correctedNames(query, corrections), reader);
   // Each in its place, because neighbors are compared.
-  return [...found.map((one) => (isUnknown(one) && mended.shift()) || one), ...names];
+  return found.map((one) => (isUnknown(one) && mended.shift()) || one);
 }
 
 /** Prefers a known name over its parts. */
@@ -244,5 +235,5 @@ export async function matchQuery(
   reader: IndexReader,
 ): Promise<MatchedToken[]> {
   const found = await matchAll(analyzeQuery(query, synonyms), reader);
-  return preferNames(await correctTypos(query, found, reader));
+  return preferNames(await correctTypos(found, reader));
 }

@@ -1,5 +1,5 @@
 import type { PageKind } from '../../../src/lib/docsCatalog';
-import { kinds, type Synonyms } from './types';
+import type { Synonyms } from './types';
 import { weights } from './weights';
 import {
   asWritten,
@@ -12,37 +12,8 @@ import {
   wordsOf,
 } from './words';
 
-/** What a reader asks for. */
-interface ReadQuery {
-  words: Word[];
-  /** The things that it compares: `query vs mutation` has two. */
-  sides: Word[][];
-}
-
+/** The rest of a longer query adds little. */
 const maxWords = 12;
-
-/** The words between two things that a reader compares. */
-const separators = new Set(['vs', 'versus', 'or']);
-const comparison = /\bdifferences? between (.+?) and (.+)$/i;
-
-function splitAt(words: readonly Word[]): Word[][] {
-  const sides: Word[][] = [[]];
-  for (const word of words) {
-    if (separators.has(word.text.toLowerCase())) sides.push([]);
-    else sides.at(-1)?.push(word);
-  }
-  return sides.filter((side) => side.length > 0);
-}
-
-/** Reads what a reader typed or pasted. */
-function readQuery(query: string): ReadQuery {
-  const text = query.trim();
-  const words = wordsOf(text).slice(0, maxWords);
-  const [, ...compared] = comparison.exec(text) ?? [];
-  if (compared.length > 0) return { words, sides: compared.map(wordsOf) };
-  const sides = splitAt(words);
-  return sides.length > 1 ? { words: sides.flat(), sides } : { words, sides: [] };
-}
 
 /** One thing that a reader looks for. */
 export interface QueryToken {
@@ -100,22 +71,15 @@ function synonymTerms(words: readonly Word[], synonyms: Synonyms): QueryToken['t
   }));
 }
 
-/** A synonym's phrase and its words, which count less than the phrase. */
-function phraseTokens(phrase: readonly Word[], terms: QueryToken['terms']): QueryToken[] {
-  const whole = token(asWritten(phrase), 1.2, true);
-  const own = phrase
-    .filter((word) => !isStopWord(word))
-    .flatMap(tokensOf)
-    .map((one) => ({ ...one, isRequired: false, weight: one.weight * weights.optionalBoost }));
-  return [{ ...whole, terms: [...whole.terms, ...terms] }, ...own];
-}
-
 function tokensAt(words: readonly Word[], from: number, synonyms: Synonyms, keepsAll: boolean) {
   // With the words that say little: `how many` asks for a limit.
   for (let length = Math.min(3, words.length - from); length > 1; length -= 1) {
     const phrase = words.slice(from, from + length);
     const terms = synonymTerms(phrase, synonyms);
-    if (terms.length > 0) return { tokens: phraseTokens(phrase, terms), length };
+    if (terms.length > 0) {
+      const whole = token(asWritten(phrase), 1.2, true);
+      return { tokens: [{ ...whole, terms: [...whole.terms, ...terms] }], length };
+    }
   }
   const word = words[from];
   if (!word || (isStopWord(word) && !keepsAll)) return { tokens: [], length: 1 };
@@ -124,58 +88,19 @@ function tokensAt(words: readonly Word[], from: number, synonyms: Synonyms, keep
   return { tokens, length: 1 };
 }
 
-/** A token for the pages that have these words as a name. */
-function nameTokens(words: readonly Word[], weight: number, isPrefix: boolean): QueryToken[] {
+/** A token for the pages that have the whole query as a name. */
+function nameTokens(words: readonly Word[], isPrefix: boolean): QueryToken[] {
   // The name as written comes before its singular or plural.
   const terms = nameKeys(words).map((term, index) => ({ term, weight: index === 0 ? 1 : 0.9 }));
   const [key] = terms;
   if (key === undefined) return [];
   const text = isPrefix ? nameStart(words) : key.term;
-  return [{ text, terms, isPrefix, isRequired: false, isWritten: false, isName: true, weight }];
-}
-
-/** What a name counts that a query only has after its mistyped words are corrected. */
-const correctedName = 0.8;
-
-/**
- * Tokens for the pages that have a query as a name once its mistyped words are corrected.
- * @param corrections by the word as typed, in lower case
- */
-export function correctedNames(query: string, corrections: ReadonlyMap<string, string>) {
-  const words = readQuery(query).words.flatMap((word) =>
-    wordsOf(corrections.get(asWritten([word])) ?? word.text),
-  );
-  return nameTokens(words, correctedName, false);
-}
-
-/** A name of the code is known to be one: `useQuery`. */
-const isCodeName = (word: Word) =>
-  word.pieces.length > 1 && /^[a-z]+[A-Z]|^[A-Z][a-z]+[A-Z]/.test(word.text);
-
-/** The names of pages that a query is, compares or mentions. */
-function allNames({ words, sides }: ReadQuery, isPrefix: boolean): QueryToken[] {
-  const mentioned = words.length > 1 ? words.filter(isCodeName).map((word) => [word]) : [];
-  return [
-    ...nameTokens(words, 1, isPrefix),
-    ...[...sides, ...mentioned].flatMap((some) => nameTokens(some, weights.optionalBoost, false)),
-  ];
-}
-
-/** Neighbors as one name in parts: `use query` also finds `useQuery`. */
-function joinedTokens({ words }: ReadQuery): QueryToken[] {
-  return words.slice(0, -1).flatMap((_, index) =>
-    [2, 3].flatMap((length) => {
-      const joined = words.slice(index, index + length);
-      if (joined.length < length || joined.some(isStopWord)) return [];
-      return [token(asWritten(joined), weights.optionalBoost, false)];
-    }),
-  );
+  return [{ text, terms, isPrefix, isRequired: false, isWritten: false, isName: true, weight: 1 }];
 }
 
 /** Reads what a reader typed; the last word is a beginning unless a space ends it. */
 export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
-  const read = readQuery(query);
-  const { words } = read;
+  const words = wordsOf(query).slice(0, maxWords);
   const keepsAll = words.every(isStopWord);
   const tokens: QueryToken[] = [];
   for (let from = 0; from < words.length; ) {
@@ -191,60 +116,33 @@ export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
       if (one.text === last.join('') || one.text === last.at(-1)) one.isPrefix = true;
     }
   }
-  return [...tokens, ...joinedTokens(read), ...allNames(read, isOpen)];
+  return [...tokens, ...nameTokens(words, isOpen)];
 }
-
-/** A name of the code: `useQuery`, `ctx.db`, `HTTPRouter`, `unique()`; not `Next.js`. */
-const symbolPattern =
-  /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}|\w\(\)|\b(?:ctx|v|db|storage|internal|crons|http)\.\p{Ll}/u;
-
-/** Words of readers who look for what a function takes or returns. */
-const signatureWords =
-  /\b(?:accepts?|arguments?|defaults?|fields|methods|options?|parameters?|properties|props|returns?|signature|types?)\b/i;
 
 /** Words of readers who look for an address and what it takes. */
 const httpWords = new Set('api curl endpoint http https rest request openapi'.split(' '));
 
-/** The kinds of generated pages that a query is after: an endpoint, or what a function takes and returns. */
-function askedKinds(query: string): PageKind[] {
-  const namesEndpoint =
-    /(?:^|\s)\/\w/.test(query) ||
-    wordsOf(query).some(({ text }) => httpWords.has(text.toLowerCase()));
-  if (namesEndpoint) return ['http'];
-  return symbolPattern.test(query) && signatureWords.test(query) ? ['api'] : [];
-}
+const namesEndpoint = (query: string) =>
+  /(?:^|\s)\/\w/.test(query) ||
+  wordsOf(query).some(({ text }) => httpWords.has(text.toLowerCase()));
 
-/** How much each kind of page counts for a query. */
-export function kindBoosts(query: string): ReadonlyMap<PageKind, number> {
-  const full = new Set<PageKind>([
-    'page',
-    ...askedKinds(query),
-    ...(looksLikeError(query) ? (['errors'] as const) : []),
-  ]);
-  return new Map(kinds.map((kind) => [kind, full.has(kind) ? 1 : weights.referenceBoost]));
+/** How much a kind of page counts: all of it for guides, and for what a query is after. */
+export function kindBoost(query: string): (kind: PageKind) => number {
+  const full = new Set<PageKind>(['page']);
+  if (namesEndpoint(query)) full.add('http');
+  if (looksLikeError(query)) full.add('errors');
+  return (kind) => (full.has(kind) ? 1 : weights.referenceBoost);
 }
 
 /** What messages of errors say, and what is around them in logs. */
 const errorWords =
   /error|warning|fail|exception|unable|can't|can’t|cannot|couldn't|couldn’t|could not|did(?:n't| not)|not (?:a|an|found|match|allowed|supported|available|configured|set)|isn't|is not|must not|must be|should not|too (?:many|large)|exceed|invalid|missing|nonexistent|already|timed? out|out of memory|changed while|no longer|expected|unsupported|does(?:n't| not)|more than|^no |[`"[\]]/i;
 
-/** A name like `ReturnsValidationError`. */
-const errorName = /[a-z]Error\b/;
-
 /** A sentence that was copied: readers who type don't begin with a capital, unless they ask. */
 const copied =
   /^(?!(?:How|What|Where|When|Which|Why|Who|Can|Could|Should|Is|Are|Do|Does)\b)\W?[A-Z]\w*(?:\s+\S+){4}/;
 
-/** How messages begin. */
-const messageStart =
-  /^\W?(?:invalid|unable|cannot|can['’]t|could(?:n['’]t| not)|failed|too many|unexpected)/i;
-
-/** Whether a query may be the text of an error. */
+/** Whether a query may be the text of an error, and is long enough for the messages of all errors to be loaded. */
 export function looksLikeError(query: string): boolean {
-  return errorName.test(query) || messageStart.test(query) || needsMessages(query);
-}
-
-/** Whether it may be, and is long enough for the messages of all errors to be loaded. */
-export function needsMessages(query: string): boolean {
   return /\S+\s+\S+\s+\S/.test(query) && (errorWords.test(query) || copied.test(query));
 }

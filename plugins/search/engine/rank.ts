@@ -3,7 +3,7 @@ import { type MatchedToken, scoreSections } from './match';
 import { looksLikeError } from './query';
 import type { PageCard } from './types';
 import { weights } from './weights';
-import { isStopWord, termsOfWord, type Word, wordsOf } from './words';
+import { isStopWord, termsOfWord, wordsOf } from './words';
 
 /** The terms of a query's required words, in order, each with its alternatives. */
 type QueryTerms = readonly ReadonlyMap<string, number>[];
@@ -51,19 +51,6 @@ function nameLead(heading: string, tasks: string, query: QueryTerms): number {
   return Math.max(nameAgreement(heading, query), task);
 }
 
-/**
- * The same as `nameAgreement` for a heading together with its page's title: `Filter by fields` on the page about vector search, for `filter
- * vector search by fields`. 0 if one of the two says nothing that the other doesn't.
- */
-function jointAgreement(heading: string, title: string, query: QueryTerms): number {
-  const inTitle = wordsIn(title, query);
-  const inHeading = wordsIn(heading, query);
-  const adds = (own: boolean[], other: boolean[]) => own.some((is, index) => is && !other[index]);
-  if (!adds(inHeading, inTitle) || !adds(inTitle, inHeading)) return 0;
-  const both = inTitle.map((is, index) => is || inHeading[index] === true);
-  return ratioOf(askedOf(heading, query)) * ratioOf(both);
-}
-
 /** Share of the query's neighbors that are neighbors in a text, too. */
 function phraseAgreement(words: readonly (readonly string[])[], query: QueryTerms): number {
   if (query.length < 2) return 0;
@@ -75,30 +62,6 @@ function phraseAgreement(words: readonly (readonly string[])[], query: QueryTerm
     }
   }
   return seen.size / (query.length - 1);
-}
-
-/** With fewer consecutive words, or fewer meaningful ones, a query is a name rather than a quotation. */
-const minQuoteWords = 4;
-const minMeaningful = 3;
-
-/** Maximum number of consecutive words to compare; the rest of a long query adds little. */
-const maxQuoteWords = 16;
-
-const plain = (words: readonly Word[]) => words.map((word) => word.text.toLowerCase()).join(' ');
-
-/** The share of a query that appears verbatim in a text, such as a pasted error message. */
-function quoteAgreement(text: string, query: string): number {
-  const words = wordsOf(query).slice(0, maxQuoteWords);
-  const isLong = (run: Word[]) => run.filter((word) => !isStopWord(word)).length >= minMeaningful;
-  if (!isLong(words)) return 0;
-  const whole = ` ${plain(wordsOf(text))} `;
-  for (let length = words.length; length >= minQuoteWords; length -= 1) {
-    for (let from = 0; from + length <= words.length; from += 1) {
-      const run = words.slice(from, from + length);
-      if (isLong(run) && whole.includes(` ${plain(run)} `)) return length / words.length;
-    }
-  }
-  return 0;
 }
 
 /** A page that was found and the sections of it that say most. */
@@ -182,14 +145,9 @@ export function rankPages(
   let unknown = 0;
   for (const one of tokens) {
     const { matches, token } = one;
-    const cover = matches.length > 0 ? addToken(one, sizes, sums) : 0;
-    full += cover;
-    // A word that no page has says most. What is corrected may be another word, the more of it is.
-    if (token.isMended && matches.length > 0) {
-      unknown += cover * (1 - Math.max(...matches.map(({ weight }) => weight)));
-    } else if (token.isRequired && matches.length === 0) {
-      unknown += Math.log(1 + count) * token.weight;
-    }
+    if (matches.length > 0) full += addToken(one, sizes, sums);
+    // A word that no page has says most.
+    else if (token.isRequired) unknown += Math.log(1 + count) * token.weight;
   }
   const covered = (score = 0, cover = 0) =>
     full === 0 ? score : score * (cover / full) ** weights.coverage;
@@ -253,18 +211,13 @@ export function chooseSections(
       const [, heading, text, phrases = ''] = sections[number] ?? ['', '', ''];
       const read = termsOf(`${title} ${heading} ${text}`);
       const phrase = phraseAgreement(read, asked);
-      const lead =
-        nameLead(heading, phrases, asked) +
-        phrase / 2 +
-        2 * quoteAgreement(`${heading} ${text}`, query) +
-        2 * isExact(heading);
+      const lead = nameLead(heading, phrases, asked) + phrase / 2 + 2 * isExact(heading);
       // Which section it is, not which page.
-      const joint =
-        jointAgreement(heading, title, asked) + shareOf(words, askedIn(read, termsOf(phrases))) / 2;
+      const share = shareOf(words, askedIn(read, termsOf(phrases))) / 2;
       const part = number === 0 ? beginning : 1;
       return {
         number,
-        score: own * (1 + weights.agreementBoost * (lead + joint)) * part,
+        score: own * (1 + weights.agreementBoost * (lead + share)) * part,
         lead,
         phrase,
       };

@@ -1,5 +1,4 @@
-import type { ErrorAnswer, ErrorMessages } from '../../../src/lib/errors/createErrorFinder';
-import { createErrorFinder } from '../../../src/lib/errors/createErrorFinder';
+import { createErrorFinder, type ErrorMessages } from '../../../src/lib/errors/createErrorFinder';
 import { type IndexHead, type PageCard, sectionsPerCard } from './types';
 
 /** Characters that JSON does not escape, space kept for separating. */
@@ -45,30 +44,6 @@ function encodeNumber(value: number): string {
 
 function encodeDigit(value: number): string {
   return alphabet[Math.min(value, highestLevel)] ?? '';
-}
-
-/** Writes counts, most of them as one character. */
-export function encodeCounts(counts: readonly number[]): string {
-  const most = alphabet[highestLevel] ?? '';
-  return counts
-    .map(
-      (count) => most.repeat(Math.floor(count / highestLevel)) + encodeDigit(count % highestLevel),
-    )
-    .join('');
-}
-
-/** Reads what `encodeCounts` wrote. */
-function decodeCounts(text: string): number[] {
-  const counts: number[] = [];
-  let more = 0;
-  for (const character of text) {
-    const digit = digits.get(character.charCodeAt(0)) ?? 0;
-    more += digit;
-    if (digit === highestLevel) continue;
-    counts.push(more);
-    more = 0;
-  }
-  return counts;
 }
 
 /** Writes postings in the order of their sections. */
@@ -130,19 +105,13 @@ function decodeShard(file: ShardFile): Shard {
 /** Loads a file: `head.json`, `words.json`, `terms-3.json`, `page-12-0.json`, `pages.json`, `error-messages.json`. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
-/** The parts of an index, each loaded when it is first needed. */
-export interface IndexReader {
-  head(): Promise<IndexHead & { pageSizes: number[] }>;
-  shard(number: number): Promise<Shard>;
-  /** What mistyped words are compared with. */
-  words(): Promise<string[]>;
-  /** What finds the entry of a pasted error. */
-  findError(): Promise<(text: string) => ErrorAnswer<ErrorMessages>>;
-  /** A page and the sections of it that were found. */
-  card(found: { page: number; sections: readonly { number: number }[] }): Promise<PageCard>;
-  /** Loads everything that is left; false if there are too many pages. */
-  rest(): Promise<boolean>;
+interface FoundPage {
+  page: number;
+  sections: readonly { number: number }[];
 }
+
+/** The parts of an index, each loaded when it is first needed. */
+export type IndexReader = ReturnType<typeof createIndexReader>;
 
 /** Files of an index as they were read, by name. */
 export type ReadFiles = Map<string, unknown>;
@@ -151,7 +120,7 @@ export type ReadFiles = Map<string, unknown>;
  * Reads the files of an index, each once; a failed one is retried on the next request.
  * @param files what other readers of the same index have read; this one adds to it
  */
-export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()): IndexReader {
+export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()) {
   const loaded = new Map<string, Promise<unknown>>();
 
   function once<T>(name: string, read: (content: unknown) => T): Promise<T> {
@@ -168,14 +137,12 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()):
     return content;
   }
 
-  const head = () =>
-    once('head.json', (content) => {
-      const read = content as IndexHead;
-      return { ...read, pageSizes: decodeCounts(read.sizes) };
-    });
+  const head = () => once('head.json', (content) => content as IndexHead);
   const shard = (number: number) =>
     once(`terms-${number}.json`, (content) => decodeShard(content as ShardFile));
+  /** What mistyped words are compared with. */
   const words = () => once('words.json', (content) => content as string[]);
+  /** What finds the entry of a pasted error. */
   const findError = () =>
     once('error-messages.json', (content) =>
       createErrorFinder(
@@ -200,7 +167,8 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()):
     words,
     findError,
 
-    async card({ page, sections: ranked }) {
+    /** A page and the sections of it that were found. */
+    async card({ page, sections: ranked }: FoundPage): Promise<PageCard> {
       const numbers = new Set(ranked.map(({ number }) => Math.floor(number / sectionsPerCard)));
       const parts = await Promise.all(
         [...numbers].map(async (number) => ({ number, card: await cardPart(page, number) })),
@@ -214,7 +182,8 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()):
       return { path: '', title: '', ...parts[0]?.card, sections };
     },
 
-    async rest() {
+    /** Loads everything that is left; false if there are too many pages. */
+    async rest(): Promise<boolean> {
       const { shards, bundled } = await head();
       if (!bundled) return false;
       await Promise.all([...shards.keys()].map(shard));

@@ -1,21 +1,7 @@
 import type { PageKind } from '../../../src/lib/docsCatalog';
 
-/** How `IndexHead` writes each kind. */
-export const kindLetters: Readonly<Record<PageKind, string>> = {
-  page: 'p',
-  api: 'a',
-  http: 'h',
-  errors: 'e',
-  details: 'd',
-};
-
-/** All kinds of pages. */
-export const kinds = Object.keys(kindLetters) as PageKind[];
-
-/** The kind that a letter of `IndexHead` stands for. */
-export function kindOf(letter: string): PageKind {
-  return kinds.find((kind) => kindLetters[kind] === letter) ?? 'page';
-}
+/** All kinds of pages. `IndexHead` writes each as its number. */
+export const kinds: readonly PageKind[] = ['page', 'api', 'http', 'errors', 'details'];
 
 /** Words of readers → words of these pages, both as `synonymKey` and the pages write them. */
 export type Synonyms = Readonly<Record<string, string>>;
@@ -25,8 +11,8 @@ export interface IndexHead {
   /** Of the content: the same for the same pages. */
   version: string;
   /** How many sections each page has. */
-  sizes: string;
-  /** Which kind each page is of, a letter each. */
+  sizes: number[];
+  /** Which kind each page is of, a digit each. */
   kinds: string;
   /** The first term of each shard. */
   shards: string[];
