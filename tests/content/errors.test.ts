@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { listDocs } from '../../plugins/content/parse/files';
 import { pageStore } from '../../plugins/content/parse/pageStore';
 import { errorEntries } from '../../plugins/search/build/errorEntries';
-import { sectionsOf } from '../../plugins/search/build/readPages';
 import { createErrorFinder } from '../../src/lib/errors/createErrorFinder';
 
 const files = listDocs(process.cwd()).filter((file) => /^docs\/error(?:\.mdx|\/)/.test(file));
@@ -15,7 +14,7 @@ const entries = errorEntries(
     description: '',
     keywords: [],
     kind: 'page',
-    sections: sectionsOf(page),
+    sections: page.sections,
   })),
 );
 

@@ -5,11 +5,8 @@ import {
   listDocs,
   pageStore,
 } from '../../plugins/content';
-import { buildIndex, indexFiles } from '../../plugins/search/build/buildIndex';
-import { readerNames, readerPhrases, readSynonyms } from '../../plugins/search/build/readerWords';
-import { sectionsOf } from '../../plugins/search/build/readPages';
+import { readerNames, readerPhrases } from '../../plugins/search/build/readerWords';
 import type { SearchPage } from '../../plugins/search/build/types';
-import { createEngine } from '../../plugins/search/engine/find';
 
 /** Reads all pages as the search index does, but without Docusaurus. */
 export async function readDocs(): Promise<SearchPage[]> {
@@ -28,13 +25,7 @@ export async function readDocs(): Promise<SearchPage[]> {
       names: readerNames(route),
       phrases: readerPhrases(route),
       kind: kindOfRoute(route),
-      sections: sectionsOf(record),
+      sections: record.sections,
     };
   });
-}
-
-/** The engine of the site over pages, without a build. */
-export function engineOf(pages: readonly SearchPage[]) {
-  const files = indexFiles(buildIndex(pages, readSynonyms()));
-  return createEngine(async (name) => JSON.parse(files.get(name) ?? 'null'));
 }

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readSynonyms } from '../../plugins/search/build/readerWords';
 import type { SearchEngine } from '../../plugins/search/engine/find';
-import { engineOf, readDocs } from './docs';
+import { engineOf } from '../unit/plugins/search/pages';
+import { readDocs } from './docs';
 import { type GoldenQuery, readGolden } from './golden';
 
 const { open, heldOut, must } = readGolden();
@@ -13,7 +15,7 @@ beforeAll(async () => {
   addresses = new Set(
     pages.flatMap(({ path, sections }) => [path, ...sections.map(({ id }) => `${path}#${id}`)]),
   );
-  engine = engineOf(pages);
+  ({ engine } = engineOf(pages, readSynonyms()));
 }, 300_000);
 
 /** The rank of the first right section among eight, or 0. That nothing fits is the first rank of nonsense. */

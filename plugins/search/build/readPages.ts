@@ -3,26 +3,9 @@ import { routeOf, withoutTrailingSlash } from '../../../src/lib/routes';
 import type { PageStore, ParsedPage } from '../../content';
 import { fileOfDoc, kindOfRoute, sidebarSections } from '../../content';
 import { readerNames, readerPhrases } from './readerWords';
-import type { SearchPage, SearchSection } from './types';
+import type { SearchPage } from './types';
 
 type Doc = LoadedVersion['docs'][number];
-
-const nothing: SearchSection = {
-  id: '',
-  heading: '',
-  text: '',
-  symbols: '',
-  errors: '',
-  topics: '',
-};
-
-/**
- * The indexed part of a page's text. It is an empty section if the page can't be parsed; the content rules
- * report why.
- */
-export function sectionsOf(record: ParsedPage | undefined): SearchSection[] {
-  return record && !record.syntaxError ? record.sections : [nothing];
-}
 
 /** The words that readers may use for the page. What isn't a list, the content rules report. */
 function keywordsOf(record: ParsedPage | undefined): string[] {
@@ -50,7 +33,8 @@ function searchPage(
     phrases: readerPhrases(route),
     kind: kindOfRoute(route),
     ...(section !== undefined && { section }),
-    sections: sectionsOf(record),
+    // A page that can't be parsed has none; the content rules report why.
+    sections: record?.sections ?? [],
   };
 }
 

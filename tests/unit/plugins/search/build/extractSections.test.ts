@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sectionsOf } from '../../../../../plugins/search/build/readPages';
 import { pageFrom } from '../../content/pageFrom';
 
 const folder = 'tests/fixtures/search-index';
@@ -8,7 +7,7 @@ const folder = 'tests/fixtures/search-index';
 test('a page is read section by section, as the fixture says', () => {
   const source = readFileSync(`${folder}/docs/page.mdx`, 'utf8');
   const expected: unknown = JSON.parse(readFileSync(`${folder}/page.json`, 'utf8'));
-  expect(sectionsOf(pageFrom(source))).toEqual(expected);
+  expect(pageFrom(source).sections).toEqual(expected);
 });
 
 test.each([
@@ -18,5 +17,5 @@ test.each([
     'Convex runtime Clients Yes No',
   ],
 ])('every prop that is prose is found: %s', (source, text) => {
-  expect(sectionsOf(pageFrom(source))[0]?.text).toBe(text);
+  expect(pageFrom(source).sections[0]?.text).toBe(text);
 });
