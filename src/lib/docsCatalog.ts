@@ -23,8 +23,6 @@ export interface CatalogPage {
   description: string;
   /** The top-level section of the docs, as the sidebar names it. */
   section?: string;
-  /** @defaultValue `page` */
-  kind?: Exclude<PageKind, 'page'>;
   /**
    * The id of each heading below the title, in the order of the page's Markdown copy; empty for a heading that
    * no link can refer to.
@@ -32,23 +30,11 @@ export interface CatalogPage {
   anchors: string[];
 }
 
-export interface DocumentedProduct {
-  name: string;
-  /** What the docs are called. */
-  docsName: string;
-  tagline: string;
-  /** Version of the npm package that the docs are written for. */
-  version: string;
-  /** The reversed host name: `dev.convex`. */
-  namespace: string;
-}
-
 /** The docs as programs read them; the build writes them to `edge/docs.json`. */
 export interface DocsCatalog {
-  product: DocumentedProduct;
   /** The folder of the search index below the base URL, with a slash at both ends. */
   searchIndex: string;
-  /** All listed pages, in the order of the sidebar. */
+  /** All listed pages. */
   pages: CatalogPage[];
 }
 

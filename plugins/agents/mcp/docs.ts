@@ -9,6 +9,7 @@ import { fenceLine, headingsOf, linesBelow } from '../../../src/lib/markdown.ts'
 import { nearest } from '../../../src/lib/nearest.ts';
 import { markdownPath, routeOf } from '../../../src/lib/routes.ts';
 import { tryDecode } from '../../../src/lib/tryDecode.ts';
+import { product } from '../../../src/site/product.ts';
 import {
   type AskedTerm,
   blocksOf,
@@ -89,8 +90,7 @@ export type Docs = ReturnType<typeof openDocs>;
  * the request that made it and stays pending forever if that one is canceled.
  */
 interface DocsCache {
-  catalog?: DocsCatalog;
-  pages: Map<string, CatalogPage>;
+  catalog?: { searchIndex: string; pages: ReadonlyMap<string, CatalogPage> };
   index: ReadFiles;
   findError?: (text: string) => ErrorAnswer;
 }
@@ -110,9 +110,8 @@ const caches = new WeakMap<Site, DocsCache>();
 
 /** Opens the docs of a built site for one request. */
 export function openDocs({ assets, site }: EdgeContext) {
-  const cache: DocsCache = caches.get(site) ?? { pages: new Map(), index: new Map() };
+  const cache: DocsCache = caches.get(site) ?? { index: new Map() };
   caches.set(site, cache);
-  const { pages } = cache;
 
   async function read(path: string): Promise<string | undefined> {
     const response = await assets.read(encodeURI(path));
@@ -125,19 +124,18 @@ export function openDocs({ assets, site }: EdgeContext) {
     return JSON.parse(text) as T;
   }
 
-  async function catalog(): Promise<DocsCatalog> {
+  async function catalog() {
     if (cache.catalog) return cache.catalog;
-    const loaded = await readJson<DocsCatalog>(docsCatalogFile);
-    for (const page of loaded.pages) pages.set(page.route, page);
-    cache.catalog = loaded;
-    return loaded;
+    const { searchIndex, pages } = await readJson<DocsCatalog>(docsCatalogFile);
+    cache.catalog = { searchIndex, pages: new Map(pages.map((page) => [page.route, page])) };
+    return cache.catalog;
   }
 
   const readIndex = async <T>(name: string) => readJson<T>((await catalog()).searchIndex + name);
   const engine = createEngine(readIndex, cache.index);
 
   async function markdown(route: string): Promise<string | undefined> {
-    await catalog();
+    const { pages } = await catalog();
     return pages.has(route) || route === '/' ? read(markdownPath(route)) : undefined;
   }
 
@@ -156,7 +154,6 @@ export function openDocs({ assets, site }: EdgeContext) {
 
   return {
     site,
-    catalog,
 
     /** Finds sections and quotes them within a number of characters together. */
     async search(query: string, limit: number, maxCharacters: number) {
@@ -185,7 +182,7 @@ export function openDocs({ assets, site }: EdgeContext) {
      * @throws if there is none
      */
     async entry(id: string) {
-      const { product } = await catalog();
+      const { pages } = await catalog();
       const asked = parseId(id, site);
       const { route, anchor } = asked;
       // The front page is no page of the docs, but has a Markdown copy.

@@ -87,14 +87,7 @@ export async function handleMcp(request: Request, context: EdgeContext): Promise
     });
   }
   const docs = openDocs(context);
-  // The SDK answers 500 when the docs cannot be read; its own `onerror` also gets every request that it rejects.
-  const logged = (error: unknown) => {
-    console.error(error);
-    throw error;
-  };
-  const { fetch } = createMcpHandler(() => createServer(docs).catch(logged), {
-    maxRequestBodySize,
-  });
+  const { fetch } = createMcpHandler(() => createServer(docs), { maxRequestBodySize });
   // Programs that only read JSON, and `curl` without options, don't list what the protocol asks for.
   const readable = new Request(request);
   readable.headers.set('Accept', 'application/json, text/event-stream');

@@ -1,6 +1,5 @@
 import { type CacheHint, McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import type { DocumentedProduct } from '../../../src/lib/docsCatalog.ts';
 import type { FoundError } from '../../../src/lib/errors/createErrorFinder.ts';
 import { product } from '../../../src/site/product.ts';
 import { type Block, blocksOf, joinBlocks } from '../../search/engine/index.ts';
@@ -91,15 +90,13 @@ const readOnly = {
 } as const;
 
 /** What a model reads before it uses the tools. */
-function instructionsOf({ name, tagline, version: packageVersion }: DocumentedProduct): string {
-  return `The documentation of ${name} (${tagline.toLowerCase()}), written for version ${packageVersion} of its npm package. Use it before you write ${name} code, because what you remember of the API may be old.
+const instructions = `The documentation of ${product.name} (${product.tagline.toLowerCase()}), written for version ${product.version} of its npm package. Use it before you write ${product.name} code, because what you remember of the API may be old.
 
 - Call search with a question or keywords. Its excerpts are often all you need.
 - Call fetch with the id of a result to read a section or a page.
 - Call find_error with the exact text of an error to get its cause and fix.
 
 Ids are paths of the docs, such as /functions/actions#handle-failures. Cite the url of a result. All tools are read-only and need no login; they know nothing about the user's own deployment.`;
-}
 
 /** Tools of earlier versions, and the one to call instead. */
 const renamed: Readonly<Record<string, string>> = {
@@ -250,19 +247,18 @@ function addFindError(server: McpServer, docs: Docs): void {
 }
 
 /** Makes the server for one request. */
-export async function createServer(docs: Docs): Promise<McpServer> {
-  const { product: documented } = await docs.catalog();
+export function createServer(docs: Docs): McpServer {
   const server = new McpServer(
     {
       // The reversed host and what it serves: `dev.convex/docs`.
-      name: `${documented.namespace}/docs`,
-      title: documented.docsName,
+      name: `${product.parentDomain.split('.').reverse().join('.')}/docs`,
+      title: product.docsName,
       version,
-      description: `Search and read the ${documented.name} documentation, and look up errors. Read-only, without login.`,
+      description: `Search and read the ${product.name} documentation, and look up errors. Read-only, without login.`,
       websiteUrl: siteAddress(docs.site, '/'),
     },
     {
-      instructions: instructionsOf(documented),
+      instructions,
       capabilities: { tools: { listChanged: false } },
       cacheHints: { 'server/discover': hint, 'tools/list': hint },
     },

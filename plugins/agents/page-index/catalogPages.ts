@@ -3,7 +3,7 @@ import type { CatalogPage } from '../../../src/lib/docsCatalog';
 import { headingsOf } from '../../../src/lib/markdown';
 import { routeOf } from '../../../src/lib/routes';
 import type { ParsedPage } from '../../content';
-import { fileOfDoc, kindOfRoute, sidebarSections } from '../../content';
+import { fileOfDoc, sidebarSections } from '../../content';
 
 const trimmed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
@@ -34,20 +34,8 @@ function anchorsOf({ headings, markdown }: ParsedPage): string[] {
     });
 }
 
-type SidebarItem = LoadedVersion['sidebars'][string][number];
-
-/** Lists the ids of pages in the order of the sidebars. */
-function sidebarOrder(items: readonly SidebarItem[]): string[] {
-  return items.flatMap((item) => {
-    if (item.type === 'doc' || item.type === 'ref') return [item.id];
-    if (item.type !== 'category') return [];
-    const own = item.link?.type === 'doc' ? [item.link.id] : [];
-    return [...own, ...sidebarOrder(item.items)];
-  });
-}
-
 /**
- * Describes all listed pages: the sidebars' pages first and in their order, then the others by address.
+ * Describes all listed pages.
  * @param pages by file
  */
 export function catalogPages(
@@ -56,30 +44,17 @@ export function catalogPages(
   baseUrl: string,
 ): CatalogPage[] {
   const sections = sidebarSections(sidebars);
-  const order = new Map(
-    Object.values(sidebars)
-      .flatMap(sidebarOrder)
-      .reverse()
-      .map((id, index, { length }) => [id, length - index]),
-  );
-  const last = order.size + docs.length;
   return docs
     .filter(({ unlisted, draft }) => !unlisted && !draft)
     .map((doc) => {
       const source = pages.get(fileOfDoc(doc));
-      const route = routeOf(doc.permalink, baseUrl);
-      const kind = kindOfRoute(route);
       const section = sections.get(doc.id);
-      const page: CatalogPage = {
-        route,
+      return {
+        route: routeOf(doc.permalink, baseUrl),
         title: doc.title,
         description: doc.description,
         ...(section !== undefined && { section }),
-        ...(kind !== 'page' && { kind }),
         anchors: source ? anchorsOf(source) : [],
       };
-      return { page, place: order.get(doc.id) ?? last };
-    })
-    .sort((a, b) => a.place - b.place || (a.page.route < b.page.route ? -1 : 1))
-    .map(({ page }) => page);
+    });
 }

@@ -6,7 +6,6 @@ import type { ListedItem, PageSummary } from '../../../src/lib/docsCatalog';
 import { type DocsCatalog, docsCatalogFile } from '../../../src/lib/docsCatalog';
 import { routeOf, withoutTrailingSlash } from '../../../src/lib/routes';
 import { currentCommit } from '../../../src/site/git';
-import { product } from '../../../src/site/product';
 import { textHandler, withHandler, writeFiles } from '../../build';
 import {
   fileOfDoc,
@@ -84,15 +83,7 @@ export default function pageIndex(context: LoadContext): Plugin {
 
   async function makeCatalog(version: LoadedVersion): Promise<DocsCatalog> {
     const files = version.docs.map(fileOfDoc);
-    const { name, docsName, tagline, version: release, parentDomain } = product;
     return {
-      product: {
-        name,
-        docsName,
-        tagline,
-        version: release,
-        namespace: parentDomain.split('.').reverse().join('.'),
-      },
       searchIndex: await searchIndex(),
       pages: catalogPages(version, await pageStore(siteDir).read(files), baseUrl),
     };

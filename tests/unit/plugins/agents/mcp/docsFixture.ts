@@ -3,13 +3,12 @@ import { fillLinks } from '../../../../../plugins/agents/markdown/plugin';
 import { catalogPages } from '../../../../../plugins/agents/page-index/catalogPages';
 import type { EdgeContext } from '../../../../../plugins/agents/worker/site';
 import { kindOfRoute } from '../../../../../plugins/content/data/generated';
-import { frontMatterText } from '../../../../../plugins/content/parse/frontMatter';
 import { readPage } from '../../../../../plugins/readPage';
 import { buildIndex, indexFiles } from '../../../../../plugins/search/build/buildIndex';
 import { readSynonyms } from '../../../../../plugins/search/build/readerWords';
-import { sectionsOf } from '../../../../../plugins/search/build/readPages';
 import type { DocsCatalog } from '../../../../../src/lib/docsCatalog';
 import { markdownPath } from '../../../../../src/lib/routes';
+import { page } from '../../search/pages';
 
 /** A built site in memory, as the Worker gets it. */
 export interface FixtureSite extends EdgeContext {
@@ -99,22 +98,15 @@ Read at most 100 documents.`,
 /** Builds the files of the site, with the steps of the real build. */
 function buildFiles(): Map<string, string> {
   const records = Object.entries(pages).map(([route, { title, text }]) => {
-    const file = `docs${route}.mdx`;
-    const source = `---\ntitle: "${title}"\ndescription: About ${title}.\n---\n\n${text}\n`;
-    return readPage({ file, text: source, partials: {} });
+    const description = `About ${title}.`;
+    const source = `---\ntitle: "${title}"\ndescription: ${description}\n---\n\n${text}\n`;
+    const read = readPage({ file: `docs${route}.mdx`, text: source, partials: {} });
+    return { ...read, title, description };
   });
-  const titleOf = (record: (typeof records)[number]) =>
-    frontMatterText(record.frontMatter, 'title') ?? '';
-  const docs = records.map((record) => ({
-    id: record.id,
-    source: `@site/${record.file}`,
-    permalink: record.route,
-    title: titleOf(record),
-    description: `About ${titleOf(record)}.`,
-    frontMatter: {},
-    unlisted: false,
-    draft: false,
-  }));
+  const docs = records.map(({ id, file, route, title, description }) => {
+    const source = `@site/${file}`;
+    return { id, source, permalink: route, title, description, unlisted: false, draft: false };
+  });
   const sidebars = {
     docs: records.map(({ id, route }) => ({
       type: 'category',
@@ -124,25 +116,13 @@ function buildFiles(): Map<string, string> {
     })),
   };
   const index = buildIndex(
-    records.map((record) => ({
-      path: record.route,
-      title: titleOf(record),
-      description: `About ${titleOf(record)}.`,
-      keywords: [],
-      kind: kindOfRoute(record.route),
-      sections: sectionsOf(record),
-    })),
+    records.map(({ route, title, description, sections }) =>
+      page(route, title, sections, { description, kind: kindOfRoute(route) }),
+    ),
     readSynonyms(),
   );
   const searchIndex = `/search-index/${index.head.version}/`;
   const catalog: DocsCatalog = {
-    product: {
-      name: 'Example',
-      docsName: 'Example Docs',
-      tagline: 'A backend',
-      version: '1.2.3',
-      namespace: 'dev.example',
-    },
     searchIndex,
     pages: catalogPages(
       { docs, sidebars } as unknown as LoadedVersion,

@@ -1,6 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { version as convexVersion } from 'convex';
+import { describe, expect, test } from 'vitest';
 import { handleMcp } from '../../../../../plugins/agents/mcp/handler';
-import type { EdgeContext } from '../../../../../plugins/agents/worker/site';
 import { connectTo, eras } from './connect';
 import { docsFixture } from './docsFixture';
 
@@ -9,17 +9,13 @@ const jsonHeaders = {
   Accept: 'application/json, text/event-stream',
 };
 
-function post(
-  body: unknown,
-  headers: Record<string, string> = {},
-  context: EdgeContext = docsFixture(),
-): Promise<Response> {
+function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const request = new Request('http://docs.test/mcp', {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { ...jsonHeaders, ...headers },
   });
-  return handleMcp(request, context);
+  return handleMcp(request, docsFixture());
 }
 
 const legacyList = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
@@ -28,15 +24,15 @@ describe('revisions of the protocol', () => {
   test.each(eras)('a %s client gets to know the server', async (era) => {
     const client = await connectTo(era, docsFixture());
     expect(client.getServerVersion()).toEqual({
-      name: 'dev.example/docs',
-      title: 'Example Docs',
+      name: 'dev.convex/docs',
+      title: 'Convex Docs',
       version: '4.1.0',
       description:
-        'Search and read the Example documentation, and look up errors. Read-only, without login.',
+        'Search and read the Convex documentation, and look up errors. Read-only, without login.',
       websiteUrl: 'https://docs.example.dev/',
     });
     expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } });
-    expect(client.getInstructions()).toContain('written for version 1.2.3');
+    expect(client.getInstructions()).toContain(`written for version ${convexVersion}`);
   });
 
   test.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])(
@@ -156,12 +152,11 @@ describe('browsers', () => {
 
 test('a file that cannot be read is asked for again with the next request', async () => {
   const site = docsFixture();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   const catalog = site.files.get('/edge/docs.json') ?? '';
+  const client = await connectTo('modern', site);
+  const read = () => client.callTool({ name: 'fetch', arguments: { id: '/functions' } });
   site.files.delete('/edge/docs.json');
-  const failed = await post(legacyList, {}, site);
-  expect(failed.status).toBe(500);
-  expect(await failed.json()).toMatchObject({ jsonrpc: '2.0', error: { code: -32_603 } });
+  expect((await read()).isError).toBe(true);
   site.files.set('/edge/docs.json', catalog);
-  expect((await post(legacyList, {}, site)).status).toBe(200);
+  expect((await read()).isError).toBeFalsy();
 });

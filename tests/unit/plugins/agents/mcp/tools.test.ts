@@ -102,14 +102,14 @@ describe('the tools', () => {
     ['http://docs.example.dev/functions/actions', 'Actions'],
     ['docs.example.dev/functions/actions', 'Actions'],
     ['https://docs.example.dev/functions/actions.md?x=1', 'Actions'],
-    ['/', 'Example Docs'],
-    ['docs.example.dev', 'Example Docs'],
+    ['/', 'Convex Docs'],
+    ['docs.example.dev', 'Convex Docs'],
   ])('fetch understands the id %s', async (id, title) => {
-    site.files.set('/index.md', '# Example Docs\n\nThree ways to start.');
+    site.files.set('/index.md', '# Convex Docs\n\nThree ways to start.');
     const page = await callTool<Listed>(client, 'fetch', { id });
     const route = title === 'Actions' ? '/functions/actions' : '/';
     expect(page).toMatchObject({ id: route, title, url: `https://docs.example.dev${route}` });
-    expect(page.text).toMatch(/^# (?:Actions|Example Docs)$/m);
+    expect(page.text).toMatch(/^# (?:Actions|Convex Docs)$/m);
   });
 
   test.each([
