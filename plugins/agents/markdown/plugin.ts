@@ -61,28 +61,21 @@ function originLine(route: string, site: MarkdownSite): string {
 
 const demoFile = 'src/pages/_demo.mdx';
 
-/** Reads pages as Markdown, as they are in their files at this moment. */
-interface MarkdownReader {
-  /** The routes of all pages that have a Markdown copy. */
-  routes: string[];
-  /** @throws when a page can't be converted or has a link that leads nowhere */
-  read: (routes: readonly string[]) => Promise<Map<string, string>>;
-}
-
-/** Creates the reader of the site's pages: the docs and the landing page. */
+/** Reads the docs and the landing page as Markdown, as they are in their files at this moment. */
 export function markdownReader(
   { docs }: Pick<LoadedVersion, 'docs'>,
   siteDir: string,
   mount: Omit<MarkdownSite, 'routes'>,
-): MarkdownReader {
+) {
   const files = new Map(docs.map((doc) => [routeOf(doc.permalink, mount.baseUrl), fileOfDoc(doc)]));
   const routes = new Map(Array.from(files, ([route, file]) => [file, route]));
   const site = { ...mount, routes };
   const store = pageStore(siteDir);
   return {
-    // A site with other pages around the same docs has no such landing page.
+    /** Of all pages that have a Markdown copy. A site with other pages around the same docs has no such landing page. */
     routes: [...(existsSync(join(siteDir, demoFile)) ? ['/'] : []), ...files.keys()],
-    async read(wanted) {
+    /** @throws when a page can't be converted or has a link that leads nowhere */
+    async read(wanted: readonly string[]): Promise<Map<string, string>> {
       const asked = wanted.flatMap((route) => files.get(route) ?? []);
       const pages = await store.read(asked);
       const texts = new Map<string, string>();
@@ -154,7 +147,7 @@ function landingPage(demoCode: string, site: MarkdownSite): string {
  * converts a page when it is requested.
  */
 export default function markdownPages({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
-  let reader: MarkdownReader | undefined;
+  let reader: ReturnType<typeof markdownReader> | undefined;
 
   return {
     name: 'markdown',

@@ -10,41 +10,28 @@ import { openSearchFor } from '../openAskAi';
 import styles from './AskPanel.module.css';
 import { ask } from './askStore';
 
-/** A link or code in a line of Markdown. */
-interface InlineMark {
-  /** As plain text has it. */
+/** A part of a plain text: a link, code, or neither. */
+interface TextPart {
   text: string;
-  /** Where a link leads; code has none. */
-  url?: string;
-}
-
-/** A part of a plain text, with what it was in Markdown. */
-interface MarkedPart extends InlineMark {
-  isCode: boolean;
+  url?: string | undefined;
+  isCode?: boolean;
 }
 
 const marks = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)|(?<!!)\[((?:[^\]\\]|\\.)*)\]\(([^)\s]*)\)/g;
 
-/** Lists the links and the code of Markdown, in order. */
-function inlineMarks(markdown: string): InlineMark[] {
-  return [...markdown.matchAll(marks)].map(([whole, , , , url]) => ({
-    text: plainText(whole),
-    ...(url !== undefined && { url }),
-  }));
-}
-
 /** Divides a plain text, or a part of it, at the links and the code that its Markdown has. */
-function dividedByMarks(text: string, found: readonly InlineMark[]): MarkedPart[] {
-  const parts: MarkedPart[] = [];
+function partsOf(text: string, markdown: string): TextPart[] {
+  const parts: TextPart[] = [];
   let end = 0;
-  for (const mark of found) {
-    const at = mark.text === '' ? -1 : text.indexOf(mark.text, end);
+  for (const [whole, , , , url] of markdown.matchAll(marks)) {
+    const marked = plainText(whole);
+    const at = marked === '' ? -1 : text.indexOf(marked, end);
     if (at < 0) continue;
-    if (at > end) parts.push({ text: text.slice(end, at), isCode: false });
-    parts.push({ ...mark, isCode: mark.url === undefined });
-    end = at + mark.text.length;
+    if (at > end) parts.push({ text: text.slice(end, at) });
+    parts.push({ text: marked, url, isCode: url === undefined });
+    end = at + marked.length;
   }
-  if (end < text.length) parts.push({ text: text.slice(end), isCode: false });
+  if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
 }
 
@@ -52,7 +39,7 @@ function dividedByMarks(text: string, found: readonly InlineMark[]): MarkedPart[
 function Text({ text, markdown }: { text: string; markdown: string }): ReactNode {
   // Markdown copies have the canonical addresses of pages.
   const { url: siteUrl } = useDocusaurusContext().siteConfig;
-  return dividedByMarks(text, inlineMarks(markdown)).map(({ text: part, url, isCode }, place) => {
+  return partsOf(text, markdown).map(({ text: part, url, isCode }, place) => {
     // An excerpt doesn't change, so places identify its parts.
     const key = `${place} ${part}`;
     if (isCode) return <code key={key}>{part}</code>;
