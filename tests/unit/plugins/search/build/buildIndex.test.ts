@@ -30,18 +30,6 @@ test('the version of the index depends only on its content', () => {
   expect(version('one')).toMatch(/^[\w-]{10}$/);
 });
 
-test('the index is a file for what every query needs, one for each shard and one for each page', () => {
-  expect([...indexFiles(buildIndex([actions], {})).keys()]).toEqual([
-    'head.json',
-    'words.json',
-    'errors.json',
-    'error-messages.json',
-    'terms-0.json',
-    'page-0-0.json',
-    'pages.json',
-  ]);
-});
-
 test.each(['', '/docs'])(
   'errors below the base URL %j have messages, cause, fix and code',
   (base) => {
