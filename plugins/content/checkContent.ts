@@ -10,6 +10,7 @@ import type { ParsedPage } from './parse/parsedPage';
 import { addressesOf, anchorsOf, checkAddresses, checkRoutes } from './rules/addresses';
 import { checkDefinitions } from './rules/definitions';
 import { checkTargets, type Site } from './rules/links';
+import { checkLive } from './rules/live';
 import { checkChanges, checkSince } from './rules/releases';
 
 /** The ids of the pages in a part of the sidebars, in order. */
@@ -87,6 +88,7 @@ export function createContentCheck(
     const findings: Finding[] = [];
     for (const [file, page] of files) {
       findings.push(...page.findings);
+      if (!isPartial(file)) findings.push(...checkLive(page));
       findings.push(...checkTargets(page, site));
       findings.push(...page.imports.flatMap((one) => checkImport(file, one, siteDir)));
       findings.push(...page.since.flatMap((mark) => checkSince(file, mark, documented)));

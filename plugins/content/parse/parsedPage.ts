@@ -4,7 +4,7 @@ import { checkComponents } from '../rules/components';
 import { checkFences } from '../rules/fences';
 import { checkFrontMatter } from '../rules/frontMatter';
 import { checkLimits } from '../rules/limits';
-import { checkLive, checkQuickstart } from '../rules/live';
+import { checkQuickstart } from '../rules/live';
 import { checkAnnouncements, checkNodes } from '../rules/nodes';
 import { checkPatterns, checkVariables } from '../rules/patterns';
 import { checkHeadings, checkStructure, checkWording } from '../rules/structure';
@@ -109,7 +109,6 @@ const contentRules: readonly Rule[] = [
 const pageRules: readonly Rule[] = [
   checkStructure,
   checkHeadings,
-  checkLive,
   checkQuickstart,
   checkWording,
   ...contentRules,

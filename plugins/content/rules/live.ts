@@ -1,46 +1,37 @@
-import {
-  attributeOf,
-  attributeText,
-  type Element,
-  isElement,
-  textOf,
-  walk,
-} from '../../../src/lib/mdast';
+import { textOf } from '../../../src/lib/mdast';
+import { type Finding, findingAt } from '../../build';
 import { textBlocks } from '../parse/collect';
-import { collectFences } from '../parse/fences';
 import type { Page, Report } from '../parse/page';
+import type { ParsedPage } from '../parse/parsedPage';
 
 /** Checks that a live sample has its component and its functions on the page, and a test that calls them. */
-export function checkLive(page: Page, report: Report): void {
-  const fences = collectFences(page);
-  const samples: Element[] = [];
-  walk(page.tree, (node) => {
-    if (isElement(node) && node.name === 'Live') samples.push(node);
-  });
-  const lineOf = (node: Element | undefined) => node?.position?.start.line;
+export function checkLive({ file, fences, live }: ParsedPage): Finding[] {
+  const findings: Finding[] = [];
   const functions = fences.filter(({ meta }) => meta.title?.startsWith('convex/'));
-  for (const [index, node] of samples.entries()) {
-    const preview = attributeText(node, 'preview');
-    if (preview !== undefined && !fences.some(({ meta }) => meta.title === preview)) {
+  const hasMutation = functions.some(({ code }) => /\bmutation\(/.test(code));
+  for (const [index, { preview, steps, line }] of live.entries()) {
+    const report = (rule: string, message: string) =>
+      findings.push(findingAt(file, { line, column: 1 }, rule, message));
+    if (preview !== '' && !fences.some(({ meta }) => meta.title === preview)) {
       const fix = 'Name the fence with the component that <Live> shows.';
-      report(node, 'live-preview', `The page has no fence title="${preview}". ${fix}`);
+      report('live-preview', `The page has no fence title="${preview}". ${fix}`);
     }
     if (functions.length === 0) {
       const fix = 'Add a fence with a title in convex/.';
-      report(node, 'live-functions', `The page has no functions for <Live> to run. ${fix}`);
+      report('live-functions', `The page has no functions for <Live> to run. ${fix}`);
     }
-    const hasMutation = functions.some(({ code }) => /\bmutation\(/.test(code));
-    if (attributeOf(node, 'steps') && !hasMutation) {
+    if (steps && !hasMutation) {
       const fix = 'Add one, or leave the prop out.';
-      report(node, 'live-steps', `The page has no mutation for <Live steps> to pause. ${fix}`);
+      report('live-steps', `The page has no mutation for <Live steps> to pause. ${fix}`);
     }
     // A test is of the state of the page that it follows.
-    const first = lineOf(samples[index - 1]) ?? 0;
-    const last = lineOf(samples[index + 1]) ?? Number.POSITIVE_INFINITY;
-    if (fences.some(({ meta, line }) => meta.test && line > first && line < last)) continue;
+    const first = live[index - 1]?.line ?? 0;
+    const last = live[index + 1]?.line ?? Number.POSITIVE_INFINITY;
+    if (fences.some((fence) => fence.meta.test && fence.line > first && fence.line < last)) continue;
     const fix = 'Add one next to it that calls its functions and checks what they do.';
-    report(node, 'live-test', `The live sample has no test fence. ${fix}`);
+    report('live-test', `The live sample has no test fence. ${fix}`);
   }
+  return findings;
 }
 
 /** The maximum number of words that readers pass before they are done. */
