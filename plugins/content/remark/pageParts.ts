@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { jsxElement } from '../../../src/lib/mdast';
 import { isPartial } from '../parse/files';
+import { parsePage } from '../parse/page';
 import { definitionOf } from '../schema/components';
 
 function isElement(node: Nodes | undefined, name: string): boolean {
@@ -42,41 +43,18 @@ export function pageStructure() {
   };
 }
 
-type Import = Extract<RootContent, { type: 'mdxjsEsm' }>;
-
-function importOf(name: string, module: string): Import {
-  const identifier = { type: 'Identifier', name } as const;
-  return {
-    type: 'mdxjsEsm',
-    value: `import { ${name} } from '${module}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{ type: 'ImportSpecifier', imported: identifier, local: identifier }],
-            source: { type: 'Literal', value: module },
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
-}
-
 /**
  * A remark plugin that imports the components of a page that only few pages use, so that other pages don't load
  * them.
  */
 export function pageComponents() {
   return (tree: Root): void => {
-    const modules = new Map<string, string>();
+    const imports = new Set<string>();
     visit(tree, 'mdxJsxFlowElement', ({ name }) => {
       const module = definitionOf(name)?.module;
-      if (name !== null && module !== undefined) modules.set(name, module);
+      if (module !== undefined) imports.add(`import { ${name} } from '${module}';`);
     });
-    tree.children.unshift(...[...modules].map(([name, module]) => importOf(name, module)));
+    const { page } = parsePage('', [...imports].join('\n'));
+    tree.children.unshift(...(page?.tree.children ?? []));
   };
 }
