@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { orList } from '../../../src/lib/mdast';
 import { nearest } from '../../../src/lib/nearest';
 import { isReferencePage } from '../data/generated';
@@ -15,119 +14,94 @@ export const descriptionLimits = { least: 70, most: 160 } as const;
 
 const { least, most } = descriptionLimits;
 
-/** A text that contains more than spaces. */
-function requiredText(key: string) {
-  const error = `${key} is not a string. Write it as ${key}: "…".`;
-  return z
-    .string({ error })
-    .trim()
-    .refine((value) => value !== '', { error, abort: true });
-}
+type Fault = [rule: string, message: string];
+type Check = (value: unknown, key: string) => Fault | undefined;
 
-function lengthError(key: string, limit: number, word: 'least' | 'most', fix: string) {
-  return ({ input }: { input?: unknown }) =>
-    `The ${key} has ${String(input).length} characters; ${limit} is the ${word}. ${fix}.`;
-}
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-function kindError({ input }: { input?: unknown }): string {
-  if (typeof input !== 'string' || input.trim() === '') {
-    return 'kind is not a string. Write it as kind: "…".';
-  }
-  const close = nearest(input, pageKinds);
+const isListOf = (value: unknown, pattern: RegExp) =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => typeof one === 'string' && pattern.test(one));
+
+const anyText: Check = (value, key) =>
+  isText(value)
+    ? undefined
+    : ['front-matter-type', `${key} is not a string. Write it as ${key}: "…".`];
+
+/** A text of limited length. */
+const textOfLength =
+  (least: number, most: number): Check =>
+  (value, key) => {
+    if (!isText(value)) return anyText(value, key);
+    const { length } = value.trim();
+    const has = `The ${key} has ${length} characters;`;
+    if (length > most) return [`${key}-length`, `${has} ${most} is the most. Shorten it.`];
+    if (length >= least) return undefined;
+    const fix = 'Say more about what the reader can do after reading.';
+    return [`${key}-length`, `${has} ${least} is the least. ${fix}`];
+  };
+
+const kindCheck: Check = (value, key) => {
+  if (!isText(value)) return anyText(value, key);
+  if (pageKinds.some((kind) => kind === value)) return undefined;
+  const close = nearest(value, pageKinds);
   const fix = close ? `Did you mean "${close}"?` : `Use ${orList(pageKinds)}.`;
-  return `"${input}" is not a kind of page. ${fix}`;
-}
+  return ['kind', `"${value}" is not a kind of page. ${fix}`];
+};
+
+const check =
+  (isRight: (value: unknown) => boolean, ...fault: Fault): Check =>
+  (value) =>
+    isRight(value) ? undefined : fault;
 
 /** What the front matter of a page can contain; CONTRIBUTING.md says what each key is for. */
-const frontMatterSchema = z.strictObject({
-  title: requiredText('title').max(titleLimit, {
-    error: lengthError('title', titleLimit, 'most', 'Shorten it'),
-  }),
-  description: requiredText('description')
-    .min(least, {
-      error: lengthError(
-        'description',
-        least,
-        'least',
-        'Say more about what the reader can do after reading',
-      ),
-    })
-    .max(most, { error: lengthError('description', most, 'most', 'Shorten it') }),
-  kind: z.enum(pageKinds, { error: kindError }),
-  sidebar_label: requiredText('sidebar_label').optional(),
-  keywords: z.array(z.string().trim().min(1)).min(1).optional(),
-  uses: z.array(z.string().startsWith('/')).min(1).optional(),
-  slug: requiredText('slug').optional(),
-  pagination_prev: requiredText('pagination_prev').optional(),
-  pagination_next: requiredText('pagination_next').optional(),
-  toc_max_heading_level: z.literal(2).optional(),
-  displayed_sidebar: z.null().optional(),
-});
+const checks = {
+  title: textOfLength(1, titleLimit),
+  description: textOfLength(least, most),
+  kind: kindCheck,
+  sidebar_label: anyText,
+  keywords: check(
+    (value) => isListOf(value, /\S/),
+    'keywords',
+    'keywords is not a list of strings. Write "keywords: [first, second]".',
+  ),
+  uses: check(
+    (value) => isListOf(value, /^\//),
+    'front-matter-type',
+    'uses is not a list of routes. Write "uses: [/its/route]".',
+  ),
+  slug: anyText,
+  pagination_prev: anyText,
+  pagination_next: anyText,
+  toc_max_heading_level: check(
+    (value) => value === 2,
+    'front-matter-type',
+    'toc_max_heading_level can only be 2. Leave it out for two levels of headings.',
+  ),
+  displayed_sidebar: check(
+    (value) => value === null,
+    'displayed-sidebar',
+    'There is one sidebar. Write "displayed_sidebar: null" for a page without it.',
+  ),
+} as const satisfies Record<string, Check>;
 
-type FrontMatterKey = keyof typeof frontMatterSchema.shape;
+type FrontMatterKey = keyof typeof checks;
 
 /** The keys that front matter can have, in the order that messages list them. */
-const frontMatterKeys = Object.keys(frontMatterSchema.shape) as readonly FrontMatterKey[];
+const frontMatterKeys = Object.keys(checks) as readonly FrontMatterKey[];
 
-const additions: Partial<Record<FrontMatterKey, string>> = {
+/** How to add the keys that each page has. */
+const additions = {
   title: 'Add "title: …" in sentence case.',
   description: `Add "description: …", ${least} to ${most} characters that say what the reader can do after reading.`,
   kind: `Add "kind: …": ${orList(pageKinds)}.`,
 };
 
-interface FrontMatterProblem {
-  rule: string;
-  message: string;
-  key: string;
-  /** Whether the problem is the value of the key, not the key itself or its absence. */
-  isValue: boolean;
-}
-
-function valueProblem(key: string, issue: z.core.$ZodIssue): FrontMatterProblem {
-  const { code, message } = issue;
-  const problem = (rule: string, text = message) => ({ rule, message: text, key, isValue: true });
-  if (key === 'keywords') {
-    const text = 'keywords is not a list of strings. Write "keywords: [first, second]".';
-    return problem('keywords', text);
-  }
-  if (key === 'displayed_sidebar') {
-    const text = 'There is one sidebar. Write "displayed_sidebar: null" for a page without it.';
-    return problem('displayed-sidebar', text);
-  }
-  if (code === 'too_big' || code === 'too_small') return problem(`${key}-length`);
-  if (code === 'invalid_value' && typeof issue.input === 'string' && issue.input.trim() !== '') {
-    return problem('kind');
-  }
-  return problem('front-matter-type');
-}
-
-/** Checks the values of front matter, each key once. */
-function frontMatterProblems(values: Readonly<Record<string, unknown>>) {
-  const { error } = frontMatterSchema.safeParse(values, { reportInput: true });
-  const problems = new Map<string, FrontMatterProblem>();
-  for (const issue of error?.issues ?? []) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) {
-        const close = nearest(key, frontMatterKeys);
-        const fix = close ? `Did you mean "${close}"?` : `Use ${orList(frontMatterKeys)}.`;
-        const message = `Unknown front matter key "${key}". ${fix}`;
-        problems.set(key, { rule: 'front-matter-key', message, key, isValue: false });
-      }
-      continue;
-    }
-    const key = String(issue.path[0]);
-    if (problems.has(key)) continue;
-    const addition = additions[key as FrontMatterKey];
-    const isMissing = !Object.hasOwn(values, key) && addition !== undefined;
-    const message = `The front matter has no ${key}. ${addition}`;
-    problems.set(
-      key,
-      isMissing
-        ? { rule: 'front-matter-missing', message, key, isValue: false }
-        : valueProblem(key, issue),
-    );
-  }
-  return [...problems.values()];
+function unknownKey(key: string): string {
+  const close = nearest(key, frontMatterKeys);
+  const fix = close ? `Did you mean "${close}"?` : `Use ${orList(frontMatterKeys)}.`;
+  return `Unknown front matter key "${key}". ${fix}`;
 }
 
 function caseFaults(key: string, text: string): string[] {
@@ -176,12 +150,19 @@ export function checkFrontMatter(
     const where = (isValue && node && positionOf(node)) || place || { line: 1, column: 1 };
     pageReport(where, rule, message);
   };
-  const problems = frontMatterProblems(values);
-  for (const { key, rule, message, isValue } of problems) report(key, rule, message, isValue);
+  for (const [key, addition] of Object.entries(additions)) {
+    if (key in values) continue;
+    report(key, 'front-matter-missing', `The front matter has no ${key}. ${addition}`);
+  }
+  for (const [key, value] of Object.entries(values)) {
+    if (!Object.hasOwn(checks, key)) report(key, 'front-matter-key', unknownKey(key), false);
+    const fault = checks[key as FrontMatterKey]?.(value, key);
+    if (fault) report(key, ...fault);
+  }
 
   const text = (key: FrontMatterKey) => {
     const value = values[key];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+    return isText(value) ? value.trim() : undefined;
   };
   for (const { key, node } of pairs.filter((pair) => isCut(pair.node))) {
     const message = `YAML leaves out a part of this value. Put it in double quotes: ${key}: "…".`;
