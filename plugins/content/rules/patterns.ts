@@ -9,98 +9,29 @@ import { parseFenceMeta } from '../parse/fenceMeta';
 import type { Page, Report } from '../parse/page';
 import { isCheckedBy } from '../schema/languages';
 
+type Place = 'code' | 'output' | 'shell' | 'name' | 'text';
+
+/** A pattern of `data/patterns.yaml`, which says what each key is. */
 interface Fault {
   rule: string;
-  /** Code that readers may copy, output of a terminal, shell commands, words set as code, or sentences. */
-  in: 'code' | 'output' | 'shell' | 'name' | 'text';
-  pattern: RegExp;
+  in: Place;
+  pattern: string;
+  flags?: string;
   fix: string;
 }
 
-const aside = 'Write <Aside type="…" title="…"> … </Aside>.';
+const readList = <List>(name: string): List =>
+  parse(readFileSync(new URL(`../data/${name}.yaml`, import.meta.url), 'utf8'));
 
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December';
-
-/** What readers stumbled over on several pages, and Markdown of other sites that is printed here as it is. */
-const faults: readonly Fault[] = [
-  {
-    rule: 'database-table',
-    in: 'code',
-    pattern: /\bdb\s*\.(?:get|patch|replace|delete)\(\s*(?!["'`)]|\w*[tT]able)/,
-    fix: 'Name the table first, as in ctx.db.get("tasks", id). If the code is old on purpose, mark it `bad`.',
-  },
-  {
-    rule: 'stand-in',
-    in: 'code',
-    pattern: /(?:""|''|\{\}) as (?:Id|Doc)</,
-    fix: 'Readers see what is only for the compiler. Show the whole function, with the value as an argument.',
-  },
-  {
-    rule: 'env-set-output',
-    in: 'output',
-    pattern:
-      /Successfully set (?!\S+ \((?:on \w+ deployment [\w-]+|in default env vars for \w+ deployments)\)$)/m,
-    fix: 'The CLI prints no value. Write: ✔ Successfully set NAME (on dev deployment happy-otter-123).',
-  },
-  {
-    rule: 'env-set-value',
-    in: 'shell',
-    pattern: /\benv set (?:--?\S+ )*[A-Z][A-Z\d_]*[ =]</,
-    fix: 'A shell reads < as a redirect. Leave the value out, so that the command asks for it, or put it in quotes.',
-  },
-  {
-    rule: 'error-shortened',
-    in: 'name',
-    // The start of a sentence that is cut off: neither code nor the label of a button.
-    pattern: /^[A-Z][a-z]*(?:n't)?(?: [\w'<>"-]+){0,2} ?…$/,
-    fix: 'It is too short to find the message by. Write its first line, or at least four words of it.',
-  },
-  {
-    rule: 'usage-name',
-    in: 'text',
-    pattern: /(?<!\()\bbandwidth\b/i,
-    fix: 'The bill calls it data egress, or Database I/O. Use its name.',
-  },
-  {
-    rule: 'authors-history',
-    in: 'text',
-    pattern: new RegExp(
-      `\\b(?:in|until|since) (?:${months}) 20\\d\\d|\\bthe comment on\\b|\\bsays otherwise\\b`,
-      'i',
-    ),
-    fix: 'Readers need what is true today. Say that, without how or when it was found out.',
-  },
-  {
-    rule: 'admonition',
-    in: 'text',
-    pattern: /^(?::::|\[!\w+\]|(?:!!!|\?\?\?\+?) \w)/m,
-    fix: `It has no effect here. ${aside}`,
-  },
-  {
-    rule: 'link-syntax',
-    in: 'text',
-    pattern: /^\[[^\]\n]+\]:\s|\[\[[^[\]\n]+\]\]|\]\((?!\))|(?:\] \(|\)\[)(?=https?:|\.{0,2}\/|$)/m,
-    fix: 'This link or image is printed as it is. Write [text](address), with %20 for a space in the address.',
-  },
-  {
-    rule: 'link-reference',
-    in: 'text',
-    pattern: /\[[^[\]]+\]\[[^[\]]*\]/,
-    fix: 'It has no definition on the page. Write [text](./file.mdx).',
-  },
-  {
-    rule: 'heading-space',
-    in: 'text',
-    pattern: /^#{2,6}(?=[^#\s])/m,
-    fix: 'This heading is printed as it is. Put a space after #.',
-  },
-];
+const faults = readList<Fault[]>('patterns').map(({ pattern, flags, ...fault }) => ({
+  ...fault,
+  pattern: new RegExp(pattern, flags),
+}));
 
 /** The list of releases has their dates. */
 const withDates = 'docs/changes.mdx';
 
-function placesOf({ lang, meta }: Code): Fault['in'][] {
+function placesOf({ lang, meta }: Code): Place[] {
   const { hidden, bad, expectError, signature } = parseFenceMeta(meta ?? '').meta;
   if (hidden || bad || expectError !== undefined || signature) return [];
   if (isCheckedBy('program', lang)) return ['code'];
@@ -109,7 +40,7 @@ function placesOf({ lang, meta }: Code): Fault['in'][] {
 
 /** Checks code and sentences for patterns that are wrong on any page, and for files that are shown twice. */
 export function checkPatterns({ file, tree }: Page, report: Report): void {
-  const check = (node: Nodes, places: readonly Fault['in'][], text: string) => {
+  const check = (node: Nodes, places: readonly Place[], text: string) => {
     for (const { rule, in: place, pattern, fix } of faults) {
       if (!places.includes(place) || (rule === 'authors-history' && file === withDates)) continue;
       const found = pattern.exec(text);
@@ -137,12 +68,8 @@ export function checkPatterns({ file, tree }: Page, report: Report): void {
   });
 }
 
-const url = new URL('../data/environmentVariables.yaml', import.meta.url);
-
 /** The environment variables that pages may name, by the program that reads them. */
-export const environmentVariables: Readonly<Record<string, readonly string[]>> = parse(
-  readFileSync(url, 'utf8'),
-);
+export const environmentVariables = readList<Record<string, string[]>>('environmentVariables');
 
 const known = new Set(Object.values(environmentVariables).flat());
 
