@@ -1,4 +1,5 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { ReactNode } from 'react';
 import type { Element } from '../lib/mdast';
 import { iconNames, logoNames } from './icons';
 
@@ -80,10 +81,23 @@ export interface ComponentDefinition {
   toMarkdown?: (element: Element, writer: MarkdownWriter) => RootContent[];
 }
 
+type Value<Prop> = Prop extends { values: readonly (infer Choice)[] }
+  ? Choice
+  : Prop extends { type: 'boolean' }
+    ? boolean
+    : string;
+
+/** The props that the view of a component takes, by its definition. */
+export type PropsOf<Definition extends ComponentDefinition, Own = Definition['props']> = {
+  [Name in keyof Own as Own[Name] extends { required: true } ? Name : never]: Value<Own[Name]>;
+} & {
+  [Name in keyof Own as Own[Name] extends { required: true } ? never : Name]?: Value<Own[Name]>;
+} & (Definition extends { children: 'none' } ? unknown : { children: ReactNode });
+
 /** The example of a component with that of its part. */
 export const inside = (name: string, part: string) => `<${name}>\n\n${part}\n\n</${name}>`;
 
-export const href: PropDefinition = { type: 'string', required: true, link: true };
+export const href = { type: 'string', required: true, link: true } as const;
 
 /** An icon of the site or the logo of a product. */
-export const icon: PropDefinition = { type: 'enum', values: [...iconNames, ...logoNames] };
+export const icon = { type: 'enum', values: [...iconNames, ...logoNames] } as const;

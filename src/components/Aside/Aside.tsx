@@ -1,15 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { PropsOf } from '../definition';
 import { Icon } from '../Icon';
 import type { IconName } from '../icons';
+import type * as definitions from './definition';
 import styles from './Aside.module.css';
-
-interface AsideProps {
-  /** A warning is for lost data, lost money or a security hole. */
-  type: 'note' | 'tip' | 'warning' | 'beta';
-  title: string;
-  children: ReactNode;
-}
 
 const icons = {
   note: 'info',
@@ -18,7 +13,7 @@ const icons = {
   beta: 'flask-conical',
 } as const;
 
-interface BoxProps extends AsideProps {
+interface BoxProps extends PropsOf<typeof definitions.Aside> {
   /** @defaultValue the icon of its type */
   icon?: IconName;
 }

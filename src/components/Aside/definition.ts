@@ -1,7 +1,7 @@
 import { paragraph, strong } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
-export const Aside: ComponentDefinition = {
+export const Aside = {
   purpose:
     'A fact next to the path, at most two a page. A warning is for lost data, lost money or a security hole.',
   example: `<Aside type="warning" title="Deleting can't be undone">
@@ -17,4 +17,4 @@ Export your data first.
     const title = paragraph(strong(requiredProp(element, 'title')));
     return [{ type: 'blockquote', children: [title, ...blocks(element)] as never }];
   },
-};
+} as const satisfies ComponentDefinition;

@@ -2,9 +2,12 @@ import { functionFactLabels } from '../../lib/labels';
 import { bullets, item, text } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
+const factItem = (label: string, value: string | undefined) =>
+  value ? [item([text(`${label}: ${value}`)])] : [];
+
 const fact = { type: 'string', required: true, text: 'prose' } as const;
 
-export const FunctionFacts: ComponentDefinition = {
+export const FunctionFacts = {
   purpose: 'What a reader asks first about a function kind, under the lead of its page.',
   example:
     '<FunctionFacts runsIn="Convex runtime" calledBy="Clients" transactional="Yes" cached="Yes" />',
@@ -12,15 +15,12 @@ export const FunctionFacts: ComponentDefinition = {
   children: 'none',
   isBelowLead: true,
   toMarkdown: (element, { prop }) => {
-    const items = Object.entries(functionFactLabels).flatMap(([name, label]) => {
-      const value = prop(element, name);
-      return value === undefined ? [] : [item([text(`${label}: ${value}`)])];
-    });
-    return [bullets(items)];
+    const facts = Object.entries(functionFactLabels);
+    return [bullets(facts.flatMap(([name, label]) => factItem(label, prop(element, name))))];
   },
-};
+} as const satisfies ComponentDefinition;
 
-export const ReferenceFacts: ComponentDefinition = {
+export const ReferenceFacts = {
   purpose: 'Where an API comes from, under the lead of its page.',
   example:
     '<ReferenceFacts module="convex/server" kind="Function" package="convex 1.48.0" license="Apache-2.0" />',
@@ -38,19 +38,16 @@ export const ReferenceFacts: ComponentDefinition = {
   isBelowLead: true,
   toMarkdown: (element, { prop, requiredProp, link }) => {
     const source = prop(element, 'source');
-    const module = prop(element, 'module');
-    const command = prop(element, 'command');
+    const origin = `${requiredProp(element, 'package')}, ${requiredProp(element, 'license')}`;
     const hasSource = source && prop(element, 'href');
     return [
       bullets([
-        ...(command ? [item([text(`Run with: ${command}`)])] : []),
-        ...(module ? [item([text(`Import from: ${module}`)])] : []),
-        item([text(`Kind: ${requiredProp(element, 'kind')}`)]),
-        item([
-          text(`Package: ${requiredProp(element, 'package')}, ${requiredProp(element, 'license')}`),
-        ]),
+        ...factItem('Run with', prop(element, 'command')),
+        ...factItem('Import from', prop(element, 'module')),
+        ...factItem('Kind', requiredProp(element, 'kind')),
+        ...factItem('Package', origin),
         ...(hasSource ? [item([text('Source: '), link(element, [text(source)])])] : []),
       ]),
     ];
   },
-};
+} as const satisfies ComponentDefinition;

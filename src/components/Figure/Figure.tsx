@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PropsOf } from '../definition';
+import type * as definitions from './definition';
 import styles from './Figure.module.css';
 
-interface FigureProps {
-  caption: string;
-  /** An inline SVG of class `drawing`, then an ordered list that explains its numbers. */
-  children: ReactNode;
-}
-
-export function Figure({ caption, children }: FigureProps): ReactNode {
+export function Figure({ caption, children }: PropsOf<typeof definitions.Figure>): ReactNode {
   return (
     <figure className={styles.figure} data-block="">
       {children}

@@ -43,7 +43,7 @@ function explainedBy(content: readonly Nodes[]): number {
   return list?.type === 'list' && list.ordered ? list.children.length : 0;
 }
 
-export const Figure: ComponentDefinition = {
+export const Figure = {
   purpose:
     'A drawing as SVG with a title and a description, then a numbered list that explains its numbers. Arrows have the numbers they belong to in `data-step`: a reader who chooses an item of the list sees only its arrows.',
   example: `<Figure caption="A query and the table it reads.">
@@ -103,4 +103,4 @@ export const Figure: ComponentDefinition = {
       ...blocks(rest as Element),
     ];
   },
-};
+} as const satisfies ComponentDefinition;

@@ -40,7 +40,7 @@ function treeEntry(listItem: ListItem): TreeEntry {
   return { name, comment: comment.join(' '), children };
 }
 
-export const FileTree: ComponentDefinition = {
+export const FileTree = {
   purpose:
     'Files and folders. A name comes first in its line, then a space and a comment if it needs one.',
   example: `<FileTree>
@@ -66,4 +66,4 @@ export const FileTree: ComponentDefinition = {
     const entries = lists.flatMap((list) => list.children.map(treeEntry));
     return [{ type: 'code', lang: 'text', value: drawFileTree(entries) }];
   },
-};
+} as const satisfies ComponentDefinition;

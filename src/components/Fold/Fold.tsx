@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
 import styles from '../Responses/Operation.module.css';
-
-export interface FoldProps {
-  /** What unfolds: `Fields of results`. */
-  summary: string;
-  children: ReactNode;
-}
+import type { PropsOf } from '../definition';
+import type * as definitions from './definition';
 
 /** The parts of a nested value, folded until a reader wants them; it needs no script. */
-export function Fold({ summary, children }: FoldProps): ReactNode {
+export function Fold({ summary, children }: PropsOf<typeof definitions.Fold>): ReactNode {
   return (
     <details className={styles.fold}>
       <summary data-markdown-ignore="">

@@ -1,12 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-
-export interface KindProps {
-  of: 'query' | 'mutation' | 'action';
-  children: ReactNode;
-}
+import type { PropsOf } from '../definition';
+import type * as definitions from './definition';
 
 /** A function kind's shape before its word. */
-export function Kind({ of, children }: KindProps): ReactNode {
+export function Kind({ of, children }: PropsOf<typeof definitions.Kind>): ReactNode {
   return <span className={clsx('kind', of)}>{children}</span>;
 }

@@ -2,26 +2,31 @@ import Link from '@docusaurus/Link';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from '../Icon';
 import type { IconName, LogoName } from '../icons';
+import type { PropsOf } from '../definition';
+import type * as definitions from './definition';
 import styles from './Links.module.css';
 
-/** The pages a reader wants next: two to four `Card`s. */
-export function Cards({ children }: PropsWithChildren): ReactNode {
-  return (
-    <div className={styles.cards} data-block="">
-      {children}
-    </div>
-  );
-}
+/** A box around links. */
+const boxOf = (className: string | undefined) =>
+  function LinkBox({ children }: PropsWithChildren): ReactNode {
+    return (
+      <div className={className} data-block="">
+        {children}
+      </div>
+    );
+  };
 
-interface CardProps {
-  title: string;
-  href: string;
-  icon?: IconName | LogoName;
-  children: ReactNode;
-}
+/** The pages a reader wants next: two to four `Card`s. */
+export const Cards = boxOf(styles.cards);
+
+/** All pages of a section, as `ContentsLink`s between hairlines. */
+export const Contents = boxOf(styles.contents);
+
+/** Frameworks and languages, as `LogoLink`s in one color. */
+export const LogoGrid = boxOf(styles.logoGrid);
 
 /** A link whose entire surface is clickable. */
-export function Card({ title, href, icon, children }: CardProps): ReactNode {
+export function Card({ title, href, icon, children }: PropsOf<typeof definitions.Card>): ReactNode {
   return (
     <Link className={styles.card} to={href}>
       {icon && <Icon name={icon} />}
@@ -31,24 +36,8 @@ export function Card({ title, href, icon, children }: CardProps): ReactNode {
   );
 }
 
-/** All pages of a section, as `ContentsLink`s between hairlines. */
-export function Contents({ children }: PropsWithChildren): ReactNode {
-  return (
-    <div className={styles.contents} data-block="">
-      {children}
-    </div>
-  );
-}
-
-interface ContentsLinkProps {
-  title: string;
-  href: string;
-  icon: IconName | LogoName;
-  children: ReactNode;
-}
-
 /** One page of a section, with an icon and a line about it. */
-export function ContentsLink({ title, href, icon, children }: ContentsLinkProps): ReactNode {
+export function ContentsLink({ title, href, icon, children }: PropsOf<typeof definitions.ContentsLink>): ReactNode {
   return (
     <Link to={href}>
       <Icon name={icon} />
@@ -58,22 +47,7 @@ export function ContentsLink({ title, href, icon, children }: ContentsLinkProps)
   );
 }
 
-/** Frameworks and languages, as `LogoLink`s in one color. */
-export function LogoGrid({ children }: PropsWithChildren): ReactNode {
-  return (
-    <div className={styles.logoGrid} data-block="">
-      {children}
-    </div>
-  );
-}
-
-interface LogoLinkProps {
-  href: string;
-  icon: LogoName;
-  children: ReactNode;
-}
-
-export function LogoLink({ href, icon, children }: LogoLinkProps): ReactNode {
+export function LogoLink({ href, icon, children }: PropsOf<typeof definitions.LogoLink>): ReactNode {
   return (
     <Link to={href}>
       <Icon name={icon} />

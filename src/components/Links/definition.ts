@@ -21,38 +21,38 @@ const logoLink = '<LogoLink href="./react.mdx" icon="react">React</LogoLink>';
 
 const title = { type: 'string', required: true, text: 'prose' } as const;
 
-export const Cards: ComponentDefinition = {
+export const Cards = {
   purpose:
     'The pages a reader wants next, as two to four cards at the end of a page, or below the figure of a section’s first page.',
   example: inside('Cards', card),
   isNavigation: true,
   toMarkdown: linkList('Card'),
-};
+} as const satisfies ComponentDefinition;
 
-export const Card: ComponentDefinition = {
+export const Card = {
   purpose: 'A link to one page, with one line about it.',
   example: card,
   props: { title, href, icon },
   isNavigation: true,
   parent: 'Cards',
-};
+} as const satisfies ComponentDefinition;
 
-export const Contents: ComponentDefinition = {
+export const Contents = {
   purpose: 'All pages of a section, on the page that introduces it.',
   example: inside('Contents', contentsLink),
   isNavigation: true,
   toMarkdown: linkList('ContentsLink'),
-};
+} as const satisfies ComponentDefinition;
 
-export const ContentsLink: ComponentDefinition = {
+export const ContentsLink = {
   purpose: 'One page of the section, with an icon and one line about it.',
   example: contentsLink,
   props: { title, href, icon: { ...icon, required: true } },
   isNavigation: true,
   parent: 'Contents',
-};
+} as const satisfies ComponentDefinition;
 
-export const LogoGrid: ComponentDefinition = {
+export const LogoGrid = {
   purpose: 'Frameworks and languages to choose from, each by its logo and name.',
   example: inside('LogoGrid', logoLink),
   isNavigation: true,
@@ -61,17 +61,17 @@ export const LogoGrid: ComponentDefinition = {
       parts(element, 'LogoLink').map((part) => item([link(part, [text(textOf(part).trim())])])),
     ),
   ],
-};
+} as const satisfies ComponentDefinition;
 
-export const LogoLink: ComponentDefinition = {
+export const LogoLink = {
   purpose: 'One framework or language.',
   example: logoLink,
   props: { href, icon: { type: 'enum', values: logoNames, required: true } },
   isNavigation: true,
   parent: 'LogoGrid',
-};
+} as const satisfies ComponentDefinition;
 
-export const UsedIn: ComponentDefinition = {
+export const UsedIn = {
   purpose: 'The guides that use what a page of the reference describes.',
   example: `<UsedIn>
 
@@ -80,4 +80,4 @@ export const UsedIn: ComponentDefinition = {
 </UsedIn>`,
   isGenerated: true,
   isNavigation: true,
-};
+} as const satisfies ComponentDefinition;

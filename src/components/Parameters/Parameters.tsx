@@ -2,16 +2,12 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import { Children, isValidElement, type ReactNode } from 'react';
+import type { PropsOf } from '../definition';
+import type * as definitions from './definition';
 import styles from './Parameters.module.css';
 
-export interface ParametersProps {
-  /** Accessible name of the list, if no heading names it. */
-  label?: string;
-  children: ReactNode;
-}
-
 /** Parameters, fields or props, as `Parameter`s; not a table, as descriptions are long. */
-export function Parameters({ label, children }: ParametersProps): ReactNode {
+export function Parameters({ label, children }: PropsOf<typeof definitions.Parameters>): ReactNode {
   return (
     <div className={styles.parameters} data-block="">
       {label && <p className={styles.label}>{label}</p>}
@@ -20,28 +16,13 @@ export function Parameters({ label, children }: ParametersProps): ReactNode {
   );
 }
 
-export interface ParameterProps {
-  /** What a function returns has none. */
-  name?: string;
-  /** The type as text; a `ParameterType` among the children can replace it, with links. */
-  type?: string;
-  /** Makes it a place to link to. @defaultValue the name in lower case, if it has a page */
-  id?: string;
-  href?: string;
-  required?: boolean;
-  default?: string;
-  /** The release of the package that it arrived in. */
-  since?: string;
-  children: ReactNode;
-}
-
 const isType = (node: ReactNode) => isValidElement(node) && node.type === ParameterType;
 
 /**
  * One parameter: name and type on a line, its description below. Its facts are blocks, which keeps them apart where a
  * program extracts the text.
  */
-export function Parameter(props: ParameterProps): ReactNode {
+export function Parameter(props: PropsOf<typeof definitions.Parameter>): ReactNode {
   const { name, type, href, required = false, default: defaultValue, since, children } = props;
   const id = props.id ?? (href && name?.toLowerCase());
   const brokenLinks = useBrokenLinks();
@@ -68,15 +49,8 @@ export function Parameter(props: ParameterProps): ReactNode {
   );
 }
 
-export interface ParameterTypeProps {
-  /** The beginning of a long type, which then unfolds. */
-  summary?: string;
-  /** The type as text with links. */
-  children: ReactNode;
-}
-
 /** The type of a `Parameter`, next to its name. */
-export function ParameterType({ summary, children }: ParameterTypeProps): ReactNode {
+export function ParameterType({ summary, children }: PropsOf<typeof definitions.ParameterType>): ReactNode {
   if (summary === undefined) return <div className={styles.type}>{children}</div>;
   return (
     <details className={styles.type}>

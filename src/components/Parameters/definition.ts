@@ -32,7 +32,7 @@ How often a failed call is repeated.
 
 </Parameter>`;
 
-export const Parameters: ComponentDefinition = {
+export const Parameters = {
   purpose: 'Parameters, fields or props with their descriptions.',
   example: inside('Parameters', parameter),
   props: { label: { type: 'string', text: 'prose' } },
@@ -63,9 +63,9 @@ export const Parameters: ComponentDefinition = {
     const label = prop(element, 'label');
     return [...(label ? [paragraph(strong(label))] : []), bullets(items)];
   },
-};
+} as const satisfies ComponentDefinition;
 
-export const Parameter: ComponentDefinition = {
+export const Parameter = {
   purpose: 'One parameter: its name and type on a line, its description below.',
   example: parameter,
   props: {
@@ -78,12 +78,12 @@ export const Parameter: ComponentDefinition = {
     since: { type: 'string', text: 'detail' },
   },
   parent: 'Parameters',
-};
+} as const satisfies ComponentDefinition;
 
-export const ParameterType: ComponentDefinition = {
+export const ParameterType = {
   purpose: 'A type that contains links, in place of the `type` of a `Parameter`.',
   example: '<ParameterType>[Query](./queries.mdx)</ParameterType>',
   props: { summary: { type: 'string', text: 'detail' } },
   isGenerated: true,
   toMarkdown: (element) => [code(textOf(element).trim())],
-};
+} as const satisfies ComponentDefinition;

@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from '../Icon';
+import type { PropsOf } from '../definition';
+import type * as definitions from './definition';
 import styles from './Operation.module.css';
 
 /** The possible responses of an HTTP operation, as `Response`s. */
@@ -12,20 +14,8 @@ export function Responses({ children }: PropsWithChildren): ReactNode {
   );
 }
 
-interface ResponseProps {
-  /** `200`, `4XX`, `Any other`. */
-  status: string;
-  /** What it means, in a few words. */
-  title: string;
-  /** The call did not do what was asked. */
-  failed?: boolean;
-  /** Unfolded from the start. */
-  open?: boolean;
-  children: ReactNode;
-}
-
 /** One status of an HTTP operation, which unfolds to its body. */
-export function Response({ status, title, failed, open, children }: ResponseProps): ReactNode {
+export function Response({ status, title, failed, open, children }: PropsOf<typeof definitions.Response>): ReactNode {
   return (
     <details className={styles.response} open={open}>
       <summary>

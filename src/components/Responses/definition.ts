@@ -7,7 +7,7 @@ Its id and its name.
 
 </Response>`;
 
-export const Responses: ComponentDefinition = {
+export const Responses = {
   purpose: 'What an HTTP operation may return.',
   example: inside('Responses', response),
   isGenerated: true,
@@ -17,9 +17,9 @@ export const Responses: ComponentDefinition = {
       const title = text(` ${requiredProp(part, 'title')}`);
       return [paragraph(strong(requiredProp(part, 'status')), title), ...blocks(part)];
     }),
-};
+} as const satisfies ComponentDefinition;
 
-export const Response: ComponentDefinition = {
+export const Response = {
   purpose: 'One status of an HTTP operation, which unfolds to its body.',
   example: response,
   props: {
@@ -31,4 +31,4 @@ export const Response: ComponentDefinition = {
   isGenerated: true,
   module: '@site/plugins/reference/http/ui',
   parent: 'Responses',
-};
+} as const satisfies ComponentDefinition;

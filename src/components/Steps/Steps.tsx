@@ -1,15 +1,11 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Aside } from '../Aside/Aside';
+import type { PropsOf } from '../definition';
+import type * as definitions from './definition';
 import styles from './Steps.module.css';
 
-export interface StepsProps {
-  /** The number of the first step, where an earlier `Steps` of the page begins the count. */
-  first?: string;
-  children: ReactNode;
-}
-
 /** Ordered work, as `Step`s with a result each. */
-export function Steps({ first, children }: StepsProps): ReactNode {
+export function Steps({ first, children }: PropsOf<typeof definitions.Steps>): ReactNode {
   return (
     <div className={styles.steps} data-continued={first && ''} data-block="">
       {children}

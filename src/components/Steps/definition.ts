@@ -1,7 +1,7 @@
 import { paragraph, strong, text } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
-export const Steps: ComponentDefinition = {
+export const Steps = {
   purpose:
     'Work that is done in order, as numbered steps. `first` is the number of the first step, where the page has begun to count earlier.',
   example: `<Steps>
@@ -30,9 +30,9 @@ npm install convex
       heading.children.unshift(text(`${before + index}. `));
       return content;
     }),
-};
+} as const satisfies ComponentDefinition;
 
-export const Step: ComponentDefinition = {
+export const Step = {
   purpose: 'One step, which starts with its heading and ends with what the reader sees.',
   example: `<Step>
 
@@ -50,9 +50,9 @@ The terminal prints the address of your app.
           rule: 'step-heading',
           message: 'A <Step> must start with a heading. Add "### …" as its first line.',
         },
-};
+} as const satisfies ComponentDefinition;
 
-export const Checkpoint: ComponentDefinition = {
+export const Checkpoint = {
   purpose:
     'What a reader sees when a step has worked: output of the terminal, or what the screen shows. It goes where the result appears, once in a step.',
   example: `<Checkpoint>
@@ -69,4 +69,4 @@ export const Checkpoint: ComponentDefinition = {
       children: [paragraph(strong('You should see')), ...blocks(element)] as never,
     },
   ],
-};
+} as const satisfies ComponentDefinition;

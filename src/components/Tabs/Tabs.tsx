@@ -1,30 +1,21 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
 import { usePreference } from '../usePreference';
+import type { PropsOf } from '../definition';
+import type * as definitions from './definition';
 import { TabList } from './TabList';
 import styles from './Tabs.module.css';
 
-export interface TabProps {
-  label: string;
-  children: ReactNode;
-}
-
 /** One tab of `Tabs`, which reads its label and shows its children as a panel. */
-export function Tab({ children }: TabProps): ReactNode {
+export function Tab({ children }: PropsOf<typeof definitions.Tab>): ReactNode {
   return children;
 }
 
-export interface TabsProps {
-  /** Sets of tabs with the same group show the same choice. */
-  group: string;
-  children: ReactNode;
-}
-
-function isTab(child: ReactNode): child is ReactElement<TabProps> {
-  return isValidElement<Partial<TabProps>>(child) && typeof child.props.label === 'string';
+function isTab(child: ReactNode): child is ReactElement<PropsOf<typeof definitions.Tab>> {
+  return isValidElement<Partial<PropsOf<typeof definitions.Tab>>>(child) && typeof child.props.label === 'string';
 }
 
 /** Variants for several audiences; the choice applies to the whole site and is remembered. */
-export function Tabs({ group, children }: TabsProps): ReactNode {
+export function Tabs({ group, children }: PropsOf<typeof definitions.Tabs>): ReactNode {
   const id = useId();
   const tabs = Children.toArray(children).filter(isTab);
   const labels = tabs.map((tab) => tab.props.label);

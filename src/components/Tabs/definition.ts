@@ -1,7 +1,7 @@
 import { paragraph, strong } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
-export const Tabs: ComponentDefinition = {
+export const Tabs = {
   purpose:
     'The same thing for several audiences. All tabs with the same group follow the reader, who chooses once.',
   example: `<Tabs group="framework">
@@ -25,9 +25,9 @@ Install a plugin.
       paragraph(strong(requiredProp(tab, 'label'))),
       ...blocks(tab),
     ]),
-};
+} as const satisfies ComponentDefinition;
 
-export const Tab: ComponentDefinition = {
+export const Tab = {
   purpose: 'What one audience reads, under its label.',
   example: `<Tab label="React">
 
@@ -36,4 +36,4 @@ Wrap your app in a provider.
 </Tab>`,
   props: { label: { type: 'string', required: true, text: 'prose' } },
   parent: 'Tabs',
-};
+} as const satisfies ComponentDefinition;

@@ -1,11 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from '../Links/Links.module.css';
-
-export interface VideoLinkProps {
-  id: string;
-  title: string;
-}
+import type { PropsOf } from '../definition';
+import type * as definitions from './definition';
 
 /** A drawn scene in place of the video's own picture, which YouTube would have to send. */
 const poster = (
@@ -20,7 +17,7 @@ const poster = (
 );
 
 /** A card that links to a video; nothing is loaded from another host until it is followed. */
-export function VideoLink({ id, title }: VideoLinkProps): ReactNode {
+export function VideoLink({ id, title }: PropsOf<typeof definitions.VideoLink>): ReactNode {
   return (
     <a
       className={clsx(styles.card, styles.video)}

@@ -1,7 +1,7 @@
 import { paragraph, text } from '../../lib/mdast';
 import type { ComponentDefinition } from '../definition';
 
-export const VideoLink: ComponentDefinition = {
+export const VideoLink = {
   purpose: 'A link to a video on YouTube by its id. Nothing is loaded before a reader follows it.',
   example: '<VideoLink id="UVvd7BF99-4" title="Introduction to Convex" />',
   props: {
@@ -16,4 +16,4 @@ export const VideoLink: ComponentDefinition = {
     const title = text(requiredProp(element, 'title'));
     return [paragraph({ type: 'link', url, children: [title] }, text(' (video on YouTube)'))];
   },
-};
+} as const satisfies ComponentDefinition;

@@ -1,16 +1,9 @@
+import type { PropsOf } from '@site/src/components/definition';
 import styles from '@site/src/components/Responses/Operation.module.css';
 import { CopyButton } from '@site/src/features/code';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
-
-interface EndpointProps {
-  /** `GET`, `POST`, … */
-  method: string;
-  /** Where the path begins: `https://api.convex.dev/v1`. */
-  server: string;
-  /** With placeholders for what callers fill in: `/teams/{team_id}/create_project`. */
-  path: string;
-}
+import type * as definitions from './definition';
 
 /** Long addresses break before a slash; placeholders are highlighted. */
 function parts(text: string): ReactNode[] {
@@ -32,7 +25,7 @@ function parts(text: string): ReactNode[] {
 }
 
 /** Method and address of an HTTP operation, under the lead of its page. */
-export function Endpoint({ method, server, path }: EndpointProps): ReactNode {
+export function Endpoint({ method, server, path }: PropsOf<typeof definitions.Endpoint>): ReactNode {
   return (
     // Not a paragraph, in which code has a background.
     <div className={styles.endpoint} data-endpoint="">

@@ -1,6 +1,6 @@
 import type { ComponentDefinition } from '../../../../src/components/definition';
 
-export const TryIt: ComponentDefinition = {
+export const TryIt = {
   purpose: 'A form that sends a request to an HTTP operation.',
   example: '<TryIt operation={{"method": "GET"}} />',
   props: { operation: { type: 'json', required: true } },
@@ -9,9 +9,9 @@ export const TryIt: ComponentDefinition = {
   module: '@site/plugins/reference/http/ui',
   // A form has no equivalent in Markdown.
   toMarkdown: () => [],
-};
+} as const satisfies ComponentDefinition;
 
-export const Endpoint: ComponentDefinition = {
+export const Endpoint = {
   purpose: 'Method and address of an HTTP operation, under the lead of its page.',
   example: '<Endpoint method="GET" server="https://api.convex.dev/v1" path="/teams/{team_id}" />',
   props: {
@@ -35,9 +35,9 @@ export const Endpoint: ComponentDefinition = {
     );
     return [{ type: 'code', lang: 'text', value: `${method} ${server}${path}` }];
   },
-};
+} as const satisfies ComponentDefinition;
 
-export const RequestPanel: ComponentDefinition = {
+export const RequestPanel = {
   purpose:
     'The request to an HTTP operation, the form that sends it, and an example of the response. On wide screens it is next to the article.',
   example: `<RequestPanel>
@@ -47,4 +47,4 @@ The request.
 </RequestPanel>`,
   isGenerated: true,
   module: '@site/plugins/reference/http/ui',
-};
+} as const satisfies ComponentDefinition;

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillLinks } from '../../../../plugins/agents/markdown/plugin';
 import { type Page, parsePage } from '../../../../plugins/content/parse/page';
@@ -15,38 +15,6 @@ import { pageFrom } from './pageFrom';
 
 /** Expanded by remark plugins at build time, so they aren't React components. */
 const expandedWhenBuilding = ['Limit', 'ErrorExample', 'Since'];
-
-/** `plugins/live` replaces its props, so the React component has others. */
-const preparedWhenBuilding = 'Live';
-
-const views = ['src/components', 'src/features', 'plugins'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.tsx'))
-    .map((path) => readFileSync(join(folder, path), 'utf8')),
-);
-
-/** The props of a component by the interface `<name>Props` in its file: whether each is required. */
-function propsOf(name: string): Record<string, boolean> {
-  const declaration = new RegExp(`^export function ${name}\\((.*)`, 'm');
-  const source = views.find((text) => declaration.test(text)) ?? '';
-  expect(source, `No file has a component ${name}.`).not.toBe('');
-  if (declaration.exec(source)?.[1]?.startsWith('{ children }: PropsWithChildren')) {
-    return { children: true };
-  }
-  const [, members = ''] =
-    new RegExp(`interface ${name}Props \\{\n([^]*?)^\\}`, 'm').exec(source) ?? [];
-  const props = Array.from(members.matchAll(/^ {2}(\w+)(\??):/gm), ([, prop = '', mark]) => [
-    prop,
-    mark === '',
-  ]);
-  return Object.fromEntries(props);
-}
-
-/** The same, as the definition has it. */
-function definedProps({ props = {}, children = 'required' }: ComponentDefinition) {
-  const entries = Object.entries(props).map(([name, { required = false }]) => [name, required]);
-  return Object.fromEntries([...entries, ...(children === 'required' ? [['children', true]] : [])]);
-}
 
 /** A longer list of values, such as the icons, is left out. */
 const mostValues = 8;
@@ -137,13 +105,6 @@ describe('the definitions of components for writers', () => {
     expect(definitions.map(([name]) => name).sort()).toEqual(
       [...components, ...expandedWhenBuilding].sort(),
     );
-  });
-
-  test('have the props that each component takes', () => {
-    for (const name of components.filter((one) => one !== preparedWhenBuilding)) {
-      const definition = componentDefinitions[name];
-      expect.soft(definition && definedProps(definition), name).toEqual(propsOf(name));
-    }
   });
 
   function messagesOn(page: Page): string[] {
