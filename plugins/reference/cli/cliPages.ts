@@ -1,16 +1,16 @@
-import type { Mark } from '../../content';
+import { type History, marksOf } from '../../content';
+import { defaultOf, typeText, write } from '../http/schemaBlocks';
+import { element, escapeMdx, fence, frontMatter, heading, sinceMark } from '../markup';
+import type { YamlFile } from '../yamlFile';
 import {
-  element,
-  escapeMdx,
-  fence,
-  frontMatter,
-  heading,
-  readMarkdown,
-  sinceMark,
-  writeMdx,
-} from '../markup';
-import type { CliNotes, CommandNotes, McpTool, PageNotes } from './cliNotes';
-import { type CommandOption, commandId, type NamedCommand, optionName } from './convexCommands';
+  type CliFacts,
+  type CliNotes,
+  type CommandNotes,
+  type McpTool,
+  type PageNotes,
+  readNotes,
+} from './cliNotes';
+import { commandId, listCommands, type NamedCommand, optionName } from './convexCommands';
 
 /** The package that the commands come from. */
 export interface CliPackage {
@@ -20,9 +20,13 @@ export interface CliPackage {
 }
 
 /** Converts the CLI's plain text. Inline code is its only markup. */
-function toMdx(text: string): string {
-  return writeMdx(readMarkdown(text.replace(/\s+/g, ' ').trim()).children);
-}
+const toMdx = (text: string) => write(text.replace(/\s+/g, ' ').trim());
+
+const codes = (names: readonly string[], separator: string) =>
+  names.map((name) => `\`${name}\``).join(separator);
+
+const labelled = (label: string, text: string | undefined) =>
+  text ? [`- **${label}:** ${text}`] : [];
 
 function synopsis({ path, command }: NamedCommand): string {
   const shown = command.arguments.map(({ name, required, variadic }) => {
@@ -34,209 +38,155 @@ function synopsis({ path, command }: NamedCommand): string {
   return ['npx convex', path, ...options, ...shown, ...sub].join(' ');
 }
 
-/** When the CLI's commands and options arrived and were deprecated. */
-export type CliMarks = ReadonlyMap<string, Mark>;
-
-/** Says when names arrived, of those that arrived later than what they are part of. */
-function later(names: readonly string[], marks: CliMarks, keyOf: (name: string) => string) {
-  return names.flatMap((name) => {
-    const { since } = marks.get(keyOf(name)) ?? {};
-    return since === undefined ? [] : [`\`${name}\` was added in ${since}.`];
-  });
-}
-
-function optionBlock(
-  { choices, hidden, flags, description, default: value }: CommandOption,
-  note: string | undefined,
-  key: string,
-  marks: CliMarks,
-): string {
-  const { since, deprecated } = marks.get(key) ?? {};
-  const attributes = {
-    name: flags,
-    type: choices?.map((choice) => `"${choice}"`).join(' | '),
-    default: value === null ? undefined : JSON.stringify(value),
-    since,
-  };
-  const old = deprecated ? `**Deprecated since ${deprecated}.** ` : '';
-  return element('Parameter', attributes, [
-    `${hidden ? '*Hidden.* ' : ''}${old}${note ?? toMdx(description)}`,
-    ...later(choices ?? [], marks, (choice) => `${key}="${choice}"`),
-  ]);
-}
-
-function parameters(
-  { path, command }: NamedCommand,
-  own: CommandNotes,
-  { groups }: CliNotes,
-  marks: CliMarks,
-): string[] {
-  const args = command.arguments.map(({ name, description, required }) =>
-    element(
-      'Parameter',
-      {
-        name: required ? `<${name}>` : `[${name}]`,
-        required,
-        since: marks.get(`${path} <${name}>`)?.since,
-      },
-      [own.arguments[name] ?? toMdx(description)],
-    ),
-  );
-  const grouped = new Set(own.groups.flatMap((name) => groups[name]?.options ?? []));
-  const options = command.options
-    // A command may define an option a second time to make the help list it.
-    .filter(
-      (option, index, all) =>
-        all.findLastIndex((other) => optionName(other) === optionName(option)) === index,
-    )
-    .filter((option) => !grouped.has(optionName(option)))
-    .map((option) => {
-      const name = optionName(option);
-      return optionBlock(option, own.options[name], `${path} ${name}`, marks);
-    });
-  const shared = own.groups.map((name) => {
-    const { text = '', options: grouped = [] } = groups[name] ?? {};
-    return [text, ...later(grouped, marks, (option) => `${path} ${option}`)].join(' ');
-  });
-  const all = [...args, ...options];
-  return [...(all.length === 0 ? [] : [element('Parameters', {}, all)]), ...shared];
-}
-
-function facts({ reads, changes, exits, guide }: CommandNotes): string {
-  const code = reads.map((name) => `\`${name}\``).join(', ');
-  return [
-    `- **Changes:** ${changes}`,
-    ...(reads.length > 0 ? [`- **Reads:** ${code}`] : []),
-    ...(exits === undefined ? [] : [`- **Exit code:** ${exits}`]),
-    ...(guide === undefined ? [] : [`- **Guide:** ${guide}`]),
-  ].join('\n');
-}
-
-function example({ example: own }: CommandNotes): string[] {
-  if (own === undefined) return [];
-  return [
-    own.text,
-    fence('bash', own.code),
-    ...(own.output === undefined ? [] : [fence('text title="Output"', own.output)]),
-  ];
-}
-
-/** The release that a command arrived in, or that the command above it did. */
-function commandSince(path: string, marks: CliMarks): string | undefined {
-  const words = path.split(' ');
-  const paths = words.map((_, index) => words.slice(0, words.length - index).join(' '));
-  return paths.map((one) => marks.get(one)?.since).find((since) => since !== undefined);
-}
-
-function commandBlocks(named: NamedCommand, notes: CliNotes, marks: CliMarks): string[] {
-  const { path, command, hidden, inheritsFrom } = named;
-  const own = notes.commands[path];
+/** A tool of the MCP server. */
+function toolBlocks({ name, inputSchema, guard }: McpTool, { mcp }: CliNotes): string[] {
+  const own = mcp.tools[name];
   if (!own) return [];
-  const note = hidden ? ["The help doesn't list this command."] : [];
-  const aliases = command.aliases.map((alias) => `\`${alias}\``).join(' and ');
+  const { properties = {}, required = [] } = inputSchema;
+  const inputs = Object.entries(properties);
+  const call = inputs.map(([input]) => (required.includes(input) ? input : `${input}?`));
+  const described = inputs
+    .filter(([input]) => input !== 'deploymentSelector')
+    .map(([input, schema]) =>
+      element(
+        'Parameter',
+        {
+          name: input,
+          type: typeText(schema),
+          required: required.includes(input),
+          default: defaultOf(schema),
+        },
+        [own.inputs[input] ?? toMdx(schema.description ?? '')],
+      ),
+    );
   return [
-    `## \`npx convex ${path}\`${sinceMark(commandSince(path, marks))} {/* #${commandId(path)} */}`,
+    `## \`${name}\`${sinceMark(own.since)} {/* #${name.toLowerCase()} */}`,
     own.does,
-    ...(aliases === '' ? [] : [`It can also be called ${aliases}.`]),
-    ...note,
-    fence('text title="Synopsis"', synopsis(named)),
-    ...parameters(named, own, notes, marks),
-    ...(inheritsFrom === undefined
-      ? []
-      : [`The [options of \`${inheritsFrom}\`](#${commandId(inheritsFrom)}) work here as well.`]),
-    ...example(own),
-    facts(own),
-  ];
-}
-
-/** Writes where the facts of a page come from. */
-function packageFacts(
-  { name, version, license }: CliPackage,
-  command: string,
-  kind: string,
-  source: string,
-): string {
-  return element('ReferenceFacts', {
-    command,
-    kind,
-    package: `${name} ${version}`,
-    license,
-    source,
-    href: `https://unpkg.com/${name}@${version}/${source}`,
-  });
-}
-
-/** A page with its front matter, where its facts come from, and its links to other pages. */
-function pageOf(
-  { title, sidebarLabel, description, keywords, lead, seeAlso }: Omit<PageNotes, 'commands'>,
-  facts: string,
-  blocks: readonly string[],
-): string {
-  return [
-    frontMatter({ title, sidebar_label: sidebarLabel, description, kind: 'reference', keywords }),
-    escapeMdx(lead),
-    facts,
-    ...blocks,
-    heading(2, 'See also', 'see-also'),
-    seeAlso,
-  ].join('\n\n');
-}
-
-/** The page of a group of commands. */
-export function commandPage(
-  page: PageNotes,
-  commands: readonly NamedCommand[],
-  notes: CliNotes,
-  about: CliPackage,
-  marks: CliMarks,
-): string {
-  const listed = page.commands.flatMap((path) => commands.find((one) => one.path === path) ?? []);
-  const facts = packageFacts(about, 'npx convex', 'Commands', 'src/cli/index.ts');
-  return pageOf(
-    page,
-    facts,
-    listed.flatMap((named) => commandBlocks(named, notes, marks)),
-  );
-}
-
-function inputBlocks({ inputSchema }: McpTool, own: Readonly<Record<string, string>>): string[] {
-  return Object.entries(inputSchema.properties)
-    .filter(([name]) => name !== 'deploymentSelector')
-    .map(([name, { type, description, enum: choices, default: value }]) => {
-      const attributes = {
-        name,
-        type: choices?.map((choice) => JSON.stringify(choice)).join(' | ') ?? type,
-        required: inputSchema.required?.includes(name),
-        default: value === undefined ? undefined : JSON.stringify(value),
-      };
-      return element('Parameter', attributes, [own[name] ?? toMdx(description)]);
-    });
-}
-
-function toolBlocks(tool: McpTool, { mcp }: CliNotes): string[] {
-  const own = mcp.tools[tool.name];
-  if (!own) return [];
-  const { properties, required = [] } = tool.inputSchema;
-  const names = Object.keys(properties).map((name) =>
-    required.includes(name) ? name : `${name}?`,
-  );
-  const inputs = inputBlocks(tool, own.inputs);
-  return [
-    `## \`${tool.name}\`${sinceMark(own.since)} {/* #${tool.name.toLowerCase()} */}`,
-    own.does,
-    fence('text title="Call"', `${tool.name}({ ${names.join(', ')} })`),
-    ...(inputs.length > 0 ? [element('Parameters', {}, inputs)] : []),
+    fence('text title="Call"', `${name}({ ${call.join(', ')} })`),
+    described.length > 0 ? element('Parameters', {}, described) : '',
     [
-      `- **Returns:** ${own.returns}`,
-      `- **Changes:** ${own.changes}`,
-      `- **Production:** ${tool.guard ?? 'lists it, and takes no deployment itself.'}`,
+      ...labelled('Returns', own.returns),
+      ...labelled('Changes', own.changes),
+      ...labelled('Production', guard ?? 'lists it, and takes no deployment itself.'),
     ].join('\n'),
   ];
 }
 
-/** The page of the MCP server's tools. */
-export function mcpPage(tools: readonly McpTool[], notes: CliNotes, about: CliPackage): string {
-  const facts = packageFacts(about, 'npx convex mcp start', 'Tools', 'src/cli/mcp.ts');
-  const blocks = tools.flatMap((tool) => toolBlocks(tool, notes));
-  return pageOf(notes.mcp, facts, [notes.mcp.selector, ...blocks]);
+/** Writes the pages about the commands. If the notes don't agree with the CLI, it writes none. */
+export function cliPagesOf(
+  file: YamlFile,
+  facts: CliFacts,
+  about: CliPackage,
+  history: History,
+): { notes: CliNotes | undefined; pages: Map<string, string> } {
+  const notes = readNotes(file, facts);
+  if (!notes) return { notes, pages: new Map() };
+  const marks = marksOf(history, 'cli', about.version);
+  const commands = listCommands(facts.cli);
+
+  /** Says when names arrived, of those that arrived later than what they are part of. */
+  const later = (names: readonly string[], keyOf: (name: string) => string) =>
+    names.flatMap((name) => {
+      const { since } = marks.get(keyOf(name)) ?? {};
+      return since === undefined ? [] : [`\`${name}\` was added in ${since}.`];
+    });
+
+  const parameters = ({ path, command }: NamedCommand, own: CommandNotes): string[] => {
+    const args = command.arguments.map(({ name, description, required }) => {
+      const { since } = marks.get(`${path} <${name}>`) ?? {};
+      const attributes = { name: required ? `<${name}>` : `[${name}]`, required, since };
+      return element('Parameter', attributes, [own.arguments[name] ?? toMdx(description)]);
+    });
+    const grouped = own.groups.flatMap((name) => notes.groups[name]?.options ?? []);
+    // A command may define an option a second time to make the help list it.
+    const defined = new Map(command.options.map((option) => [optionName(option), option]));
+    const options = command.options
+      .filter((option) => defined.get(optionName(option)) === option)
+      .filter((option) => !grouped.includes(optionName(option)))
+      .map(({ choices, hidden, description, ...option }) => {
+        const key = `${path} ${optionName(option)}`;
+        const { since, deprecated } = marks.get(key) ?? {};
+        const attributes = {
+          name: option.flags,
+          type: choices?.map((choice) => `"${choice}"`).join(' | '),
+          default: option.default === null ? undefined : JSON.stringify(option.default),
+          since,
+        };
+        const old = deprecated ? `**Deprecated since ${deprecated}.** ` : '';
+        const said = own.options[optionName(option)] ?? toMdx(description);
+        return element('Parameter', attributes, [
+          `${hidden ? '*Hidden.* ' : ''}${old}${said}`,
+          ...later(choices ?? [], (choice) => `${key}="${choice}"`),
+        ]);
+      });
+    const shared = own.groups.map((name) => {
+      const { text = '', options: names = [] } = notes.groups[name] ?? {};
+      return [text, ...later(names, (option) => `${path} ${option}`)].join(' ');
+    });
+    const all = [...args, ...options];
+    return [all.length > 0 ? element('Parameters', {}, all) : '', ...shared];
+  };
+
+  const commandBlocks = (named: NamedCommand): string[] => {
+    const { path, command, hidden, inheritsFrom } = named;
+    const own = notes.commands[path];
+    if (!own) return [];
+    // The release that the command arrived in, or that the command above it did.
+    const words = path.split(' ');
+    const above = words.map((_, index) => words.slice(0, words.length - index).join(' '));
+    const since = above.map((one) => marks.get(one)?.since).find(Boolean);
+    const { text = '', code, output } = own.example ?? {};
+    return [
+      `## \`npx convex ${path}\`${sinceMark(since)} {/* #${commandId(path)} */}`,
+      own.does,
+      command.aliases.length > 0 ? `It can also be called ${codes(command.aliases, ' and ')}.` : '',
+      hidden ? "The help doesn't list this command." : '',
+      fence('text title="Synopsis"', synopsis(named)),
+      ...parameters(named, own),
+      inheritsFrom
+        ? `The [options of \`${inheritsFrom}\`](#${commandId(inheritsFrom)}) work here as well.`
+        : '',
+      text,
+      code ? fence('bash', code) : '',
+      output ? fence('text title="Output"', output) : '',
+      [
+        ...labelled('Changes', own.changes),
+        ...labelled('Reads', codes(own.reads, ', ')),
+        ...labelled('Exit code', own.exits),
+        ...labelled('Guide', own.guide),
+      ].join('\n'),
+    ];
+  };
+
+  /** A page with its front matter, where its facts come from, and its links to other pages. */
+  const pageOf = (
+    { title, sidebarLabel, description, keywords, lead, seeAlso }: PageNotes,
+    [command, kind, source]: readonly [command: string, kind: string, source: string],
+    blocks: readonly string[],
+  ) =>
+    [
+      frontMatter({ title, sidebar_label: sidebarLabel, description, kind: 'reference', keywords }),
+      escapeMdx(lead),
+      element('ReferenceFacts', {
+        command,
+        kind,
+        package: `${about.name} ${about.version}`,
+        license: about.license,
+        source,
+        href: `https://unpkg.com/${about.name}@${about.version}/${source}`,
+      }),
+      ...blocks.filter((block) => block !== ''),
+      heading(2, 'See also', 'see-also'),
+      seeAlso,
+    ].join('\n\n');
+
+  const pages = notes.pages.map((page): [string, string] => {
+    const listed = page.commands.flatMap((path) => commands.find((one) => one.path === path) ?? []);
+    const about = ['npx convex', 'Commands', 'src/cli/index.ts'] as const;
+    return [page.name, pageOf(page, about, listed.flatMap(commandBlocks))];
+  });
+  const tools = facts.tools.flatMap((tool) => toolBlocks(tool, notes));
+  const aboutTools = ['npx convex mcp start', 'Tools', 'src/cli/mcp.ts'] as const;
+  const toolsPage = pageOf(notes.mcp, aboutTools, [notes.mcp.selector, ...tools]);
+  return { notes, pages: new Map([...pages, [notes.mcp.name, toolsPage]]) };
 }

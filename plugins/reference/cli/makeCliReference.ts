@@ -2,20 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import type { HttpSchema } from '../../../src/lib/http';
 import type { Finding } from '../../build';
-import { cliNotesFile, cliReferenceDir, type History, marksOf, readHistory } from '../../content';
+import { cliNotesFile, cliReferenceDir, readHistory } from '../../content';
 import { YamlFile } from '../yamlFile';
-import {
-  type CliFacts,
-  type CliNotes,
-  checkNotes,
-  checkOverview,
-  type ListedTool,
-  type McpTool,
-  parseNotes,
-} from './cliNotes';
-import { type CliPackage, commandPage, mcpPage } from './cliPages';
-import { commandReader, listCommands, readConvexCommands } from './convexCommands';
+import { type CliFacts, checkOverview, type McpTool } from './cliNotes';
+import { type CliPackage, cliPagesOf } from './cliPages';
+import { commandReader, readConvexCommands } from './convexCommands';
 
 /** The page that lists all commands and variables. */
 const cliOverviewFile = 'docs/cli/index.mdx';
@@ -62,68 +55,38 @@ const guards: Readonly<Record<string, string>> = {
   decodeDeploymentSelector: `refused without ${flag}.`,
 };
 
-/** Asks the installed server for its tools. It lists them without a login. */
-async function listTools(packageDir: string): Promise<ListedTool[]> {
+/**
+ * Reads the tools of the installed MCP server: names and inputs from the server, which lists them without a login,
+ * guards from its sources.
+ */
+async function readMcpTools(packageDir: string): Promise<McpTool[]> {
+  const folder = join(packageDir, 'src/cli/lib/mcp/tools');
+  const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const [, ...tools] = sources.join('\n').split(/: ConvexTool<[^=]*=\s*\{/);
+  const found = new Map(
+    tools.map((code) => {
+      const [, method = ''] = /ctx\.(decodeDeploymentSelector\w*)\(/.exec(code) ?? [];
+      return [/name: "(\w+)"/.exec(code)?.[1], guards[method]];
+    }),
+  );
   const client = new Client({ name: 'docs', version: '1' });
   const args = [join(packageDir, 'dist/cli.bundle.cjs'), 'mcp', 'start'];
   try {
     await client.connect(new StdioClientTransport({ command: process.execPath, args }));
-    const { tools } = await client.listTools();
-    return tools as unknown as ListedTool[];
-  } finally {
-    await client.close();
-  }
-}
-
-/** Reads which guard each tool has. Only the package's sources say that. */
-function readGuards(packageDir: string): Map<string, string | undefined> {
-  const folder = join(packageDir, 'src/cli/lib/mcp/tools');
-  const found = new Map<string, string | undefined>();
-  for (const file of readdirSync(folder)) {
-    const [, ...tools] = readFileSync(join(folder, file), 'utf8').split(/: ConvexTool<[^=]*=\s*\{/);
-    for (const code of tools) {
-      const [, name] = /name: "(\w+)"/.exec(code) ?? [];
-      const [, method] = /ctx\.(decodeDeploymentSelector\w*)\(/.exec(code) ?? [];
-      if (name === undefined) continue;
-      found.set(name, guards[method ?? '']);
-    }
-  }
-  return found;
-}
-
-/** Reads the tools of the installed MCP server: names and inputs from the server, guards from its sources. */
-async function readMcpTools(packageDir: string): Promise<McpTool[]> {
-  const found = readGuards(packageDir);
-  const listed = await listTools(packageDir);
-  return listed.map(({ name, inputSchema }) => {
-    const takesDeployment = 'deploymentSelector' in inputSchema.properties;
-    const guard = found.get(name);
-    if (takesDeployment !== (guard !== undefined)) {
+    const { tools: listed } = await client.listTools();
+    return listed.map(({ name, inputSchema }) => {
+      const guard = found.get(name);
+      const takesDeployment = 'deploymentSelector' in (inputSchema.properties ?? {});
+      if (takesDeployment === (guard !== undefined)) {
+        return { name, inputSchema: inputSchema as HttpSchema, guard };
+      }
       throw new Error(
         `reference: The guard of the MCP tool ${name} isn't in the sources of convex as expected. Update makeCliReference.ts.`,
       );
-    }
-    return { name, inputSchema, guard };
-  });
-}
-
-/** Writes the pages about the commands. If the notes don't agree with the CLI, it writes none. */
-export function cliPagesOf(
-  file: YamlFile,
-  facts: CliFacts,
-  about: CliPackage,
-  history: History,
-): { notes: CliNotes | undefined; pages: Map<string, string> } {
-  const pages = new Map<string, string>();
-  const notes = parseNotes(file);
-  if (notes) checkNotes(file, notes, facts);
-  if (!notes || file.findings.length > 0) return { notes, pages };
-  const commands = listCommands(facts.cli);
-  const marks = marksOf(history, 'cli', about.version);
-  for (const page of notes.pages) {
-    pages.set(page.name, commandPage(page, commands, notes, about, marks));
+    });
+  } finally {
+    await client.close();
   }
-  return { notes, pages: pages.set(notes.mcp.name, mcpPage(facts.tools, notes, about)) };
 }
 
 /** Generates the pages about the commands from the installed CLI and commands.yaml. */

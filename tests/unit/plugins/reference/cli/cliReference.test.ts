@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { formatFinding } from '../../../../../plugins/build/finding';
-import { cliPagesOf, variablesIn } from '../../../../../plugins/reference/cli/makeCliReference';
+import { cliPagesOf } from '../../../../../plugins/reference/cli/cliPages';
+import { variablesIn } from '../../../../../plugins/reference/cli/makeCliReference';
 import { YamlFile } from '../../../../../plugins/reference/yamlFile';
 
 const fixtures = 'tests/fixtures/cli-reference';
@@ -32,55 +33,60 @@ test.each([...read().pages])('the page %s is as reviewed', async (name, text) =>
 });
 
 describe('notes that disagree with the CLI', () => {
+  const unknown = 'The CLI has nothing of this name. Fix it or remove it.';
+
   test.each<[from: string, to: string, ...messages: string[]]>([
+    ['--skip-push:', '--skip-pushh:', `22:7  commands.dev.options.--skip-pushh: ${unknown}`],
     [
-      '--skip-push:',
-      '--skip-pushh:',
-      '22:7  `convex dev` has no option `--skip-pushh`. Did you mean `--skip-push`?',
-      '21:5  `convex dev` has the option `--skip-push`. Describe it.',
+      '      --skip-push: Configures',
+      '      --once: Configures',
+      "21:5  `convex dev`: The CLI doesn't describe `--skip-push`. Describe it.",
     ],
     [
       '      value: The',
       '      values: The',
-      '38:7  `convex env set` has no argument `values`. Did you mean `value`?',
-      '37:5  `convex env set` has the argument `value`. Describe it.',
+      `37:7  commands.env set.arguments.values: ${unknown}`,
+    ],
+    [
+      '      value: The',
+      '      name: The',
+      "36:5  `convex env set`: The CLI doesn't describe `value`. Describe it.",
     ],
     [
       '  env set:',
       '  env sett:',
-      '34:3  The CLI has no command `env sett`. Did you mean `env set`?',
-      '18:1  The CLI has the command `env set`. Describe it.',
+      '18:1  commands.env set: Describe it.',
+      `34:3  commands.env sett: ${unknown}`,
     ],
     [
       'commands: [dev, env, env set]',
       'commands: [dev, env]',
       '1:1  `env set` is on 0 pages. List it on one.',
     ],
-    ['    hidden: true\n', '', '34:3  The help hides `convex env set`. Set `hidden: true`.'],
     [
       'options: [--prod]',
       'options: [--prods]',
-      '23:14  `convex dev` has no option `--prods`. Did you mean `--prod`?',
+      '23:5  `convex dev`: There is no group or option `--prods`. Fix the name.',
     ],
     [
       'documented: [CONVEX_DEPLOYMENT]',
       'documented: [CONVEX_DEPLOYMENTS]',
-      '24:13  `documented` has no variable `CONVEX_DEPLOYMENT`. Did you mean `CONVEX_DEPLOYMENTS`?',
-      '15:16  The CLI has no variable `CONVEX_DEPLOYMENTS`. Did you mean `CONVEX_DEPLOYMENT`?',
-      '15:3  The CLI has the variable `CONVEX_DEPLOYMENT`. Add it here and to docs/cli/index.mdx, or to `internal` with the reason.',
+      '15:16  variables.documented.0: The CLI has no "CONVEX_DEPLOYMENTS".',
+    ],
+    [
+      'documented: [CONVEX_DEPLOYMENT]',
+      'documented: []',
+      "24:5  `convex dev`: `CONVEX_DEPLOYMENT` isn't in `documented`. Fix the name or add it there.",
+      '15:3  The CLI reads the variable `CONVEX_DEPLOYMENT`. Add it here and to docs/cli/index.mdx, or to `internal` with the reason.',
     ],
     [
       '    data:\n',
       '    date:\n',
-      '51:5  The MCP server has no tool `date`. Did you mean `data`?',
-      '50:3  The MCP server has the tool `data`. Describe it.',
+      '49:3  mcp.tools.data: Describe it.',
+      `50:5  mcp.tools.date: ${unknown}`,
     ],
-    [
-      '        order:',
-      '        orders:',
-      '55:9  `data` has no input `orders`. Did you mean `order`?',
-    ],
-    ['    changes: nothing\n  env set', '  env set', '31:3  commands.env.changes: '],
+    ['        order:', '        orders:', `54:9  mcp.tools.data.inputs.orders: ${unknown}`],
+    ['    changes: nothing\n  env set', '  env set', '31:3  commands.env.changes: Describe it.'],
     ['keywords: [agent]', 'keywords: [agent', 'The YAML is not valid: '],
   ])('%j as %j is reported with its place and a fix', (from, to, ...messages) => {
     expect(written.split(from), from).toHaveLength(2);
