@@ -8,7 +8,7 @@ import type {
 import { typesOf } from '../../../src/lib/http';
 import type { Finding } from '../../build';
 import { element, escapeMdx, fence, frontMatter, section } from '../markup';
-import { localLinks } from '../siteLinks';
+import { localLinks, writtenPage } from '../siteLinks';
 import { httpIndexFile } from './httpSidebar';
 import { type HttpApi, type OperationPage, readApis } from './readApis';
 import { literal, notations, type Sample, samplesOf } from './samples';
@@ -202,12 +202,16 @@ function infoPage(api: HttpApi): string {
 export async function makeHttpReference(
   siteDir: string,
 ): Promise<{ files: Map<string, string>; findings: Finding[] }> {
-  const { apis, site, findings } = await readApis(siteDir);
+  const { apis, findings } = await readApis(siteDir);
   if (findings.length > 0) return { files: new Map(), findings };
   const pages = apis.flatMap((api) => [
     [api.infoRoute, infoPage(api)] as const,
     ...api.operations.map((page) => [page.operation.route, operationPage(api, page)] as const),
   ]);
+  // The pages that don't exist yet are those of this step. The rules for links report others.
+  const site = {
+    fileOf: (route: string) => writtenPage(siteDir, route) ?? `docs${route}.mdx`,
+  };
   const files = pages.map(([route, text]): [string, string] => {
     const file = `docs${route}.mdx`;
     return [file, `${localLinks(text, file, site)}\n`];

@@ -7,11 +7,9 @@ import type {
   HttpResponse,
   HttpServer,
 } from '../../../src/lib/http';
-import { nearest } from '../../../src/lib/nearest';
 import { product } from '../../../src/site/product';
 import type { Finding } from '../../build';
-import { type HttpDocument, listDocs, readHttpDocuments } from '../../content';
-import { type SitePages, writtenPage } from '../siteLinks';
+import { type HttpDocument, readHttpDocuments } from '../../content';
 import { checkDocument } from './checkDocument';
 import {
   type OpenApiDocument,
@@ -157,61 +155,15 @@ export async function readDocument(
   return { api: apiOf(id, document, settings), findings: [] };
 }
 
-/** The pages of the site as documents can link to them, which have URLs because they are also read elsewhere. */
-function pagesOf(siteDir: string, apis: readonly HttpApi[]): SitePages & { routes: string[] } {
-  const routes = apis.flatMap(({ infoRoute, operations }) => [
-    infoRoute,
-    ...operations.map(({ operation }) => operation.route),
-  ]);
-  return {
-    routes,
-    fileOf: (route) => (routes.includes(route) ? `docs${route}.mdx` : writtenPage(siteDir, route)),
-  };
-}
-
-/** Finds links to pages that the site doesn't have. */
-export function checkLinks(
-  siteDir: string,
-  apis: readonly HttpApi[],
-  file: string,
-  source: string,
-): Finding[] {
-  const { routes, fileOf } = pagesOf(siteDir, apis);
-  const origin = `https://${product.docsHost}`;
-  return source.split('\n').flatMap((line, row) =>
-    [...line.matchAll(/https:\/\/([^/\s)]+)(\/[^\s)#'"]*)/g)].flatMap((match) => {
-      const [, host = '', route = ''] = match;
-      if (host !== product.docsHost || fileOf(route) !== undefined) return [];
-      const written = listDocs(siteDir).map((path) =>
-        path.replace(/^docs|(?:\/index)?\.mdx?$/g, ''),
-      );
-      const close = nearest(route, [...routes, ...written]);
-      const fix = close ? `Did you mean ${origin}${close}?` : 'Fix the URL.';
-      const message = `The site has no page ${route}. ${fix}`;
-      return [{ file, line: row + 1, column: match.index + 1, rule: 'http-link', message }];
-    }),
-  );
-}
-
-/** Reads and checks the documents: every API of the site, what their links lead to, and the faults. */
-export async function readApis(
-  siteDir: string,
-): Promise<{ apis: HttpApi[]; site: SitePages; findings: Finding[] }> {
-  const documents = Object.entries(readHttpDocuments(siteDir)).map(([id, document]) => {
-    const source = readFileSync(join(siteDir, document.file), 'utf8');
-    return { id, document, source };
-  });
+/** Reads and checks the documents: every API of the site, and the faults. */
+export async function readApis(siteDir: string): Promise<{ apis: HttpApi[]; findings: Finding[] }> {
   const read = await Promise.all(
-    documents.map(({ id, document, source }) => readDocument(id, source, document)),
+    Object.entries(readHttpDocuments(siteDir)).map(([id, document]) =>
+      readDocument(id, readFileSync(join(siteDir, document.file), 'utf8'), document),
+    ),
   );
-  const apis = read.flatMap(({ api }) => api ?? []);
-  const findings = read.flatMap((one) => one.findings);
-  // Without the pages of a faulty document, every link to them would be a fault as well.
-  const broken =
-    findings.length > 0
-      ? []
-      : documents.flatMap(({ document, source }) =>
-          checkLinks(siteDir, apis, document.file, source),
-        );
-  return { apis, site: pagesOf(siteDir, apis), findings: [...findings, ...broken] };
+  return {
+    apis: read.flatMap(({ api }) => api ?? []),
+    findings: read.flatMap(({ findings }) => findings),
+  };
 }

@@ -5,7 +5,7 @@ import { formatFinding } from '../../../../../plugins/build/finding';
 import { readHttpDocuments } from '../../../../../plugins/content/data/generated';
 import { makeHttpReference } from '../../../../../plugins/reference/http/httpPages';
 import { httpIndexFile, httpSidebarOf } from '../../../../../plugins/reference/http/httpSidebar';
-import { checkLinks, readApis, readDocument } from '../../../../../plugins/reference/http/readApis';
+import { readApis, readDocument } from '../../../../../plugins/reference/http/readApis';
 
 /** A site with one document, in the folder `things-api`. */
 const site = resolve('tests/fixtures/http-reference/site');
@@ -15,7 +15,6 @@ if (!document) throw new Error('The site has no document.');
 const { file } = document;
 const tiny = readFileSync(join(site, file), 'utf8');
 const { files, findings } = await makeHttpReference(site);
-const { apis } = await readApis(site);
 
 describe('the folder of a document', () => {
   const pages = [...files].filter(([page]) => page.endsWith('.mdx'));
@@ -56,13 +55,6 @@ describe('the folder of a document', () => {
           },
         ],
       },
-    ]);
-  });
-
-  test('may have links to pages of the site, if these exist', () => {
-    const fault = 'x\ny: [thing](https://docs.convex.dev/things-api/get-thin)';
-    expect(checkLinks(site, apis, 'a.yaml', fault).map(formatFinding)).toEqual([
-      'a.yaml:2:12  The site has no page /things-api/get-thin. Did you mean https://docs.convex.dev/things-api/get-thing? [http-link]',
     ]);
   });
 });
