@@ -13,7 +13,6 @@ import {
   pageStore,
 } from '../../content';
 import { escapeMdx } from '../markup';
-import { localLinks, type SitePages } from '../siteLinks';
 import { type ApiIndex, type ApiSymbol, NameTable, splitName } from './symbols';
 import { otherNames } from './texts';
 
@@ -64,38 +63,21 @@ export async function readGuides(siteDir: string): Promise<Guide[]> {
   return [...(await pageStore(siteDir).read(files)).values()].map(guideOf);
 }
 
-/** A guide that shows a symbol. */
-export interface Use {
-  file: string;
-  title: string;
-  /** The title of the section that the guide belongs to. */
-  section: string | undefined;
-}
-
 /**
  * The maximum number of guides on a symbol's separate page, and in the description of a function or type
  * among others.
  */
 const limits = { page: 8, member: 4 } as const;
 
-/** The title of a guide's section: the title of the page at the first part of its path. */
-function sectionOf(guide: Guide, guides: ReadonlyMap<string, Guide>): string | undefined {
-  const first = guide.file.split('/')[1] ?? '';
-  const index = guides.get(`docs/${first}/index.mdx`) ?? guides.get(`docs/${first}.mdx`);
-  return index === guide ? undefined : index?.title;
-}
-
 const keyOf = ({ module, name }: Pick<ApiSymbol, 'module' | 'name'>) => `${module} ${name}`;
 
 /** Finds the guides that import or mention each symbol. Guides that import it in a sample come first. */
-export function findUses(guides: readonly Guide[], index: ApiIndex): Map<string, Use[]> {
+function findUses(guides: readonly Guide[], index: ApiIndex): Map<string, Guide[]> {
   const table = new NameTable(index);
-  const byFile = new Map(guides.map((guide) => [guide.file, guide]));
   const scores = new Map<string, Map<Guide, number>>();
   const count = (symbol: ApiSymbol, guide: Guide, points: number) => {
     const own = scores.get(keyOf(symbol)) ?? new Map<Guide, number>();
-    own.set(guide, (own.get(guide) ?? 0) + points);
-    scores.set(keyOf(symbol), own);
+    scores.set(keyOf(symbol), own.set(guide, (own.get(guide) ?? 0) + points));
   };
   // Pages of HTTP operations and of commands don't count as guides, and a first build may generate them later.
   const written = guides.filter(
@@ -111,55 +93,40 @@ export function findUses(guides: readonly Guide[], index: ApiIndex): Map<string,
       if (named) count(named.symbol, guide, 1);
     }
   }
-  const uses = new Map<string, Use[]>();
-  for (const [key, own] of scores) {
-    const ordered = [...own].sort(([a, x], [b, y]) => y - x || a.file.localeCompare(b.file));
-    uses.set(
-      key,
-      ordered.map(([guide]) => ({
-        file: guide.file,
-        title: guide.title,
-        section: sectionOf(guide, byFile),
-      })),
-    );
-  }
-  return uses;
-}
-
-function linkTo({ file, title }: Use, page: string): string {
-  return `[${escapeMdx(title)}](${posix.relative(posix.dirname(page), file)})`;
-}
-
-const mark = /\{\/\* used-in (\S+) (\S+) \*\/\}/g;
-
-/** Replaces the placeholders in a generated page with links to guides. */
-function addUses(source: string, page: string, uses: ReadonlyMap<string, readonly Use[]>): string {
-  return source.replace(mark, (_, module: string, name: string, at: number) => {
-    const own = uses.get(keyOf({ module, name })) ?? [];
-    if (own.length === 0) return '';
-    const isMember = source[at - 1] !== '\n';
-    if (isMember) {
-      const links = own.slice(0, limits.member).map((use) => linkTo(use, page));
-      return ` · Used in: ${links.join(', ')}`;
-    }
-    const items = own.slice(0, limits.page).map((use) => {
-      const section = use.section === undefined ? '' : ` *${escapeMdx(use.section)}*`;
-      return `- ${linkTo(use, page)}${section}`;
-    });
-    return `## Used in {/* #used-in */}\n\n<UsedIn>\n\n${items.join('\n')}\n\n</UsedIn>`;
-  });
+  const ordered = (own: ReadonlyMap<Guide, number>) =>
+    [...own]
+      .sort(([a, x], [b, y]) => y - x || a.file.localeCompare(b.file))
+      .map(([guide]) => guide);
+  return new Map([...scores].map(([key, own]) => [key, ordered(own)]));
 }
 
 /**
- * Completes a generated page: adds the links to guides, and converts links to the site's host to file links.
+ * Returns a function that completes a generated page: it replaces the placeholders with links to the guides that use a
+ * symbol, each with the title of its section, which is that of the page at the first part of its path.
  */
-export function finishPage(
-  source: string,
-  page: string,
-  uses: ReadonlyMap<string, readonly Use[]>,
-  site: SitePages,
-): string {
-  return localLinks(addUses(source, page, uses), page, site);
+export function usesWriter(guides: readonly Guide[], index: ApiIndex) {
+  const uses = findUses(guides, index);
+  const titles = new Map(guides.map(({ file, title }) => [file, title]));
+  const sectionOf = ({ file }: Guide) => {
+    const [, first = ''] = file.split('/');
+    const top = [`docs/${first}/index.mdx`, `docs/${first}.mdx`].find((one) => titles.has(one));
+    return top === undefined || top === file ? '' : ` *${escapeMdx(titles.get(top) ?? '')}*`;
+  };
+  return (source: string, page: string): string =>
+    source.replace(
+      /\{\/\* used-in (\S+) (\S+) \*\/\}/g,
+      (_, module: string, name: string, at: number) => {
+        const own = uses.get(keyOf({ module, name })) ?? [];
+        const linkTo = ({ file, title }: Guide) =>
+          `[${escapeMdx(title)}](${posix.relative(posix.dirname(page), file)})`;
+        if (own.length === 0) return '';
+        if (source[at - 1] !== '\n') {
+          return ` · Used in: ${own.slice(0, limits.member).map(linkTo).join(', ')}`;
+        }
+        const items = own.slice(0, limits.page).map((use) => `- ${linkTo(use)}${sectionOf(use)}`);
+        return `## Used in {/* #used-in */}\n\n<UsedIn>\n\n${items.join('\n')}\n\n</UsedIn>`;
+      },
+    );
 }
 
 /** How names begin that belong to the package, unless they are defined on the page. */

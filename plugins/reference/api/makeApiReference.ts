@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { product } from '../../../src/site/product';
 import { createDiskCache, type Finding } from '../../build';
 import { historyFile, parseRedirects, redirectsFile, referenceDir } from '../../content';
-import { writtenPage } from '../siteLinks';
+import { localLinks, writtenPage } from '../siteLinks';
 import type { GenerateJob } from './generate';
-import { checkNames, findUses, finishPage, readGuides } from './guides';
+import { checkNames, readGuides, usesWriter } from './guides';
 import { type ApiIndex, entryPoints } from './symbols';
 
 /** The installed package to describe. */
@@ -82,7 +82,7 @@ export async function makeReference(
     guidesReady.then(() => readGuides(siteDir)),
   ]);
   const index = JSON.parse(pages.get('symbols.json') ?? '') as ApiIndex;
-  const uses = findUses(guides, index);
+  const writeUses = usesWriter(guides, index);
   const anchors = new Map(guides.map((guide) => [guide.file, guide.anchors]));
   const { redirects } = parseRedirects(readFileSync(join(siteDir, redirectsFile), 'utf8'));
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
@@ -91,10 +91,9 @@ export async function makeReference(
     redirectOf: (route: string) => targets.get(route),
     hasAnchor: (file: string, id: string) => anchors.get(file)?.has(id) === true,
   };
-  const files = new Map<string, string>();
-  for (const [path, text] of pages) {
+  const files = [...pages].map(([path, text]): [string, string] => {
     const file = posix.join(referenceDir, path);
-    files.set(file, path.endsWith('.mdx') ? finishPage(text, file, uses, site) : text);
-  }
-  return { files, findings: checkNames(guides, index) };
+    return [file, path.endsWith('.mdx') ? localLinks(writeUses(text, file), file, site) : text];
+  });
+  return { files: new Map(files), findings: checkNames(guides, index) };
 }

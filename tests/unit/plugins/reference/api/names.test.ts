@@ -5,7 +5,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, test } from 'vitest';
-import { findUses, guideOf } from '../../../../../plugins/reference/api/guides';
+import { guideOf, usesWriter } from '../../../../../plugins/reference/api/guides';
 import { addressOf, NameTable } from '../../../../../plugins/reference/api/symbols';
 import { linkNames } from '../../../../../plugins/reference/linkNames';
 import { temporaryFolder } from '../../../folder';
@@ -87,10 +87,13 @@ test('the guides that use a symbol import it from its entry point, or name it', 
   ].map(([file = '', title, body]) =>
     guideOf(pageFrom(`---\ntitle: ${title}\n---\n\n${body}`, file)),
   );
-  const uses = findUses(guides, apiIndex);
-  expect(uses.get('server defineTable')).toEqual([
-    { file: 'docs/database/schemas.mdx', title: 'Schemas', section: 'Database' },
-    { file: 'docs/database/types.mdx', title: 'Types_of', section: 'Database' },
-  ]);
-  expect(uses.has('react useQuery')).toBe(false);
+  const write = usesWriter(guides, apiIndex);
+  const links = (of: string) => write(`a${of}`, 'docs/api/types/server.mdx');
+  expect(write('\n{/* used-in server defineTable */}', 'docs/api/functions/a.mdx')).toContain(
+    '- [Schemas](../../database/schemas.mdx) *Database*\n- [Types',
+  );
+  expect(links('{/* used-in server defineTable */}')).toBe(
+    'a · Used in: [Schemas](../../database/schemas.mdx), [Types\\_of](../../database/types.mdx)',
+  );
+  expect(links('{/* used-in react useQuery */}')).toBe('a');
 });
