@@ -5,12 +5,15 @@ import { readMarkdown, writeMdx } from '../markup';
 import { moduleId } from './symbols';
 import { correct, firstSentenceIn } from './texts';
 
-/** Rewrites a fence of a comment: its language and its meta. */
-export type FenceWriter = (code: { lang: string; value: string }) => {
+interface CommentFence {
   lang: string;
+  /** Comments have none, but corrections may add it. */
   meta: string;
   value: string;
-};
+}
+
+/** Rewrites a fence of a comment. */
+export type FenceWriter = (code: CommentFence) => CommentFence;
 
 function convert(node: RootContent, fence: FenceWriter, headings: boolean): RootContent[] {
   if (node.type === 'html') {
@@ -22,8 +25,9 @@ function convert(node: RootContent, fence: FenceWriter, headings: boolean): Root
     return [{ type: 'paragraph', children }];
   }
   if (node.type === 'code') {
-    const { lang, meta, value } = fence({ lang: node.lang ?? '', value: node.value });
-    return [{ type: 'code', lang, meta: meta === '' ? null : meta, value }];
+    return [
+      { ...node, ...fence({ lang: node.lang ?? '', meta: node.meta ?? '', value: node.value }) },
+    ];
   }
   if (node.type === 'link' && node.children.length === 1) {
     const [label] = node.children;

@@ -1,28 +1,23 @@
 import ts from 'typescript';
 import { isCheckedBy, languageAliases } from '../../content';
 import type { FenceWriter } from './comments';
-import { skipReason } from './texts';
 
-/** What examples define functions with. */
-const generatedBuilders: ReadonlySet<string> = new Set([
-  'query',
-  'mutation',
-  'action',
-  'internalQuery',
-  'internalMutation',
-  'internalAction',
-  'httpAction',
-]);
+/** Where the generated code of an app has names that examples use, in its folder `_generated`. */
+const generatedNames: Readonly<Record<string, string>> = {
+  query: 'server',
+  mutation: 'server',
+  action: 'server',
+  internalQuery: 'server',
+  internalMutation: 'server',
+  internalAction: 'server',
+  httpAction: 'server',
+  api: 'api',
+  internal: 'api',
+  Id: 'dataModel',
+};
 
-/** Names that only code in `convex/` uses. */
-const serverNames: ReadonlySet<string> = new Set([
-  ...generatedBuilders,
-  'cronJobs',
-  'crons',
-  'ctx',
-  'internal',
-  'schema',
-]);
+/** Other names that only code in `convex/` uses. */
+const serverNames = ['cronJobs', 'crons', 'ctx', 'internal', 'schema'];
 
 /** How `ctx` is used decides what kind of function an example is part of. */
 const contexts: readonly [RegExp, string][] = [
@@ -71,6 +66,7 @@ export function readNames(code: string, lang: string): { free: string[]; hasJsx:
   return { free: [...used].filter((name) => !declared.has(name)).sort(), hasJsx };
 }
 
+/** The imports that the code leaves out, those of packages first. */
 function missingImports(
   imports: ImportTable,
   free: readonly string[],
@@ -79,38 +75,33 @@ function missingImports(
 ): string[] {
   // A file that imports generated code from its own folder is in `convex/`, and so is one with functions.
   const isServer =
-    /from ["']\.\/_generated\//.test(code) || free.some((name) => serverNames.has(name));
-  const generated = isServer ? './_generated' : '../convex/_generated';
+    code.includes('from "./_generated/') ||
+    free.some((name) => generatedNames[name] === 'server' || serverNames.includes(name));
+  const folder = isServer ? './_generated' : '../convex/_generated';
   const names = new Map<string, string[]>();
-  const add = (from: string, name: string) => names.set(from, [...(names.get(from) ?? []), name]);
   for (const name of free) {
     const known = imports.get(name);
-    if (known) add(known.specifier, known.isType && lang === 'ts' ? `type ${name}` : name);
-    if (name === 'api' || name === 'internal') add(`${generated}/api`, name);
-    if (generatedBuilders.has(name)) add(`${generated}/server`, name);
-    if (name === 'schema') add('./schema', name);
-    if (name === 'Id') add(`${generated}/dataModel`, 'type Id');
+    const file = generatedNames[name];
+    const from = known?.specifier ?? (file && `${folder}/${file}`);
+    if (from === undefined) continue;
+    const isType = known ? known.isType && lang === 'ts' : file === 'dataModel';
+    names.set(from, [...(names.get(from) ?? []), isType ? `type ${name}` : name]);
   }
-  const packagesFirst = [...names].sort(
-    ([a], [b]) => Number(a.startsWith('.')) - Number(b.startsWith('.')),
-  );
-  return packagesFirst.map(([from, list]) =>
-    from === './schema'
-      ? `import schema from "${from}";`
-      : `import { ${list.join(', ')} } from "${from}";`,
-  );
+  const lines = [...names].map(([from, list]) => `import { ${list.join(', ')} } from "${from}";`);
+  const isLocal = (line: string) => Number(line.includes('from ".'));
+  return [
+    ...lines.sort((a, b) => isLocal(a) - isLocal(b)),
+    ...(free.includes('schema') ? ['import schema from "./schema";'] : []),
+  ];
 }
 
 /** Returns a function that completes the examples in comments, so that they compile like other samples. */
 export function exampleWriter(imports: ImportTable): FenceWriter {
-  return ({ lang: named, value }) => {
+  return ({ lang: named, meta, value }) => {
     const lang = languageAliases.get(named) ?? named;
     const written = value.replace(/\s+$/, '');
     if (!isCheckedBy('program', lang)) return { lang: 'text', meta: '', value: written };
-    const reason = skipReason(written);
-    if (reason !== undefined) {
-      return { lang, meta: `in="module" skip="${reason}"`, value: written };
-    }
+    if (meta !== '') return { lang, meta, value: written };
     const code = written.replace(/\{ ?\.\.\. ?\}/g, '{ /* … */ }');
     const { free, hasJsx } = readNames(code, lang);
     const lines = missingImports(imports, free, lang, code);

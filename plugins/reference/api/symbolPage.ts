@@ -30,7 +30,7 @@ import {
 import { anchorOf, isShown, kindOf, membersOf, shownName } from './router';
 import { signatureFence } from './signatures';
 import { moduleId } from './symbols';
-import { leadOf, noteOn } from './texts';
+import { leadOf } from './texts';
 
 /** What a callable is a part of: a page of its own, a namespace, or a class. */
 type Scope = 'page' | 'top' | 'member';
@@ -201,10 +201,6 @@ function constant(page: PageContext, reflection: DeclarationReflection, before: 
   return value(page, reflection, words, all, 'page').filter((block) => block !== before);
 }
 
-function textOf({ summary: parts = [] }: { summary?: readonly { text: string }[] } = {}): string {
-  return parts.map(({ text }) => text).join('');
-}
-
 /** The declaration of a class or interface; what to know about one whose members are all private. */
 function outline(page: PageContext, reflection: DeclarationReflection, kind: string): Blocks {
   const names = new Set(membersOf(reflection).map(({ name }) => name));
@@ -267,22 +263,15 @@ export function symbolPage(page: PageContext, reflection: DeclarationReflection)
     firstSentence(comment),
     `${capital(kind)} of ${module.name}: ${parts}.`,
   );
-  const note = noteOn(moduleId(module), reflection.name, textOf(comment));
   const members = membersOf(reflection).map(({ name }) => name);
   const body = isValue
     ? [
-        ...note,
         heading(2, 'Signature', 'signature'),
         ...(reflection.signatures
           ? callable(page, reflection, 'page', start.paragraph)
           : constant(page, reflection, start.paragraph)),
       ]
-    : [
-        ...outline(page, reflection, kind),
-        ...start.rest,
-        ...note,
-        ...memberBlocks(page, reflection, kind),
-      ];
+    : [...outline(page, reflection, kind), ...start.rest, ...memberBlocks(page, reflection, kind)];
   return [
     frontMatter({
       title: reflection.name,

@@ -1,23 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { escapeRegExp } from '../../../src/lib/escape';
-import { element, fence } from '../markup';
+import { fence } from '../markup';
 
 interface Texts {
   leads: Record<string, Record<string, string>>;
   groups: Record<string, string>;
-  notes: Record<string, { about: string; text: string }>;
   corrections: { from: string; to: string; reason: string }[];
-  skipped: Record<string, string>;
   setup: Record<string, Record<string, string>>;
   elsewhere: Record<string, string[]>;
 }
 
 const file = new URL('./texts.yaml', import.meta.url);
 
-const { leads, groups, notes, corrections, skipped, setup, elsewhere } = parse(
-  readFileSync(file, 'utf8'),
-) as Texts;
+const { leads, groups, corrections, setup, elsewhere } = parse(readFileSync(file, 'utf8')) as Texts;
 
 /** The entries that no page has used. */
 const unused = new Set<unknown>([
@@ -25,9 +21,7 @@ const unused = new Set<unknown>([
     Object.keys(names).map((name) => `${module} ${name}`),
   ),
   ...Object.keys(groups),
-  ...Object.values(notes).map(({ about }) => about),
   ...corrections.map(({ from }) => from),
-  ...Object.keys(skipped),
   ...Object.keys(setup),
 ]);
 
@@ -52,15 +46,6 @@ export function groupLeadOf(title: string): string | undefined {
   return groups[title];
 }
 
-/** The note on a symbol's comment as blocks of MDX, labelled as ours. */
-export function noteOn(module: string, name: string, comment: string): string[] {
-  const note = notes[`${module} ${name}`];
-  if (note === undefined || !comment.includes(note.about)) return [];
-  unused.delete(note.about);
-  const title = 'Note from the editors of these docs';
-  return [element('Aside', { type: 'note', title }, [note.text])];
-}
-
 const patterns = corrections.map(({ from, to }) => {
   const words = from.split(/\s+/).map(escapeRegExp);
   return { from, to, pattern: new RegExp(words.join('\\s+'), 'g') };
@@ -76,14 +61,6 @@ export function correct(markdown: string): string {
       }),
     markdown,
   );
-}
-
-/** Why an example can't be compiled, if that's known. */
-export function skipReason(code: string): string | undefined {
-  const part = Object.keys(skipped).find((one) => code.includes(one));
-  if (part === undefined) return undefined;
-  unused.delete(part);
-  return skipped[part];
 }
 
 /** The code that the examples of a page use and don't show, as hidden fences. */

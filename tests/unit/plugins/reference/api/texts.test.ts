@@ -4,7 +4,6 @@ import {
   correct,
   firstSentenceIn,
   leadOf,
-  noteOn,
 } from '../../../../../plugins/reference/api/texts';
 
 test('a wrong statement of a comment is corrected, however its lines are broken', () => {
@@ -14,11 +13,7 @@ test('a wrong statement of a comment is corrected, however its lines are broken'
   expect(correct('This must be even.')).toBe('This must be even.');
 });
 
-test('a first sentence or a note of ours belongs to one symbol of one entry point', () => {
-  const comment = 'The only fields guaranteed to be present are a and b.';
-  expect(noteOn('server', 'UserIdentity', comment).join()).toContain('Note from the editors');
-  expect(noteOn('server', 'Auth', comment)).toEqual([]);
-  expect(noteOn('server', 'UserIdentity', 'Three fields.')).toEqual([]);
+test('a first sentence of ours belongs to one symbol of one entry point', () => {
   expect(leadOf('values', 'ConvexError')).toContain('Clients receive its `data`');
   expect(leadOf('server', 'ConvexError')).toBeUndefined();
 });
