@@ -1,18 +1,7 @@
-// The JavaScript version of a sample: its types erased, formatted in the same style, with the same lines marked.
+// The JavaScript version of a sample: its types erased, formatted, with the same lines marked.
 import { diffArrays } from 'diff';
 import { createDiskCache, type DiskCache } from '../../build';
 import type { LineMark, TypedLanguage } from '../../content';
-
-/** How a sample is written, for a formatter that should keep its style. */
-function styleOf(code: string) {
-  const count = (pattern: RegExp) => (code.match(pattern) ?? []).length;
-  return {
-    singleQuote: count(/'/g) > count(/"/g),
-    semi: /;\s*$/m.test(code),
-    useTabs: /^\t/m.test(code),
-    printWidth: Math.max(80, ...code.split('\n').map((line) => line.length)),
-  };
-}
 
 let cache: DiskCache<string | null> | undefined;
 
@@ -34,7 +23,9 @@ export async function toJavaScript(
     if (erased === undefined || erased === code) return erased ?? null;
     const { format } = await import('prettier');
     // A parser that doesn't know types, so that it rejects any that are left.
-    return (await format(erased, { parser: 'acorn', ...styleOf(code) })).trimEnd();
+    const semi = /;\s*$/m.test(code);
+    const printWidth = Math.max(80, ...code.split('\n').map((line) => line.length));
+    return (await format(erased, { parser: 'acorn', semi, printWidth })).trimEnd();
   });
   return result ?? undefined;
 }
