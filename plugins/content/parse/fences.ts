@@ -61,8 +61,8 @@ export class PageFiles {
   }
 }
 
-const others = ['append', 'collapse', 'expectError', 'skip', 'signature'] as const;
-const marks = ['highlight', 'ins', 'del', 'mark'] as const;
+/** The keys that a fence with `diff` can't have. */
+const excluded = 'append collapse expect-error skip signature highlight ins del mark'.split(' ');
 
 /**
  * Finds what is wrong with the key `diff` of a fence.
@@ -75,9 +75,7 @@ export function diffProblem(meta: FenceMeta, code: string, before: string | unde
     return `\`diff\` finds no fence title="${meta.title}" above. Add one, \`hidden\` if readers have the file already.`;
   }
   if (before === code) return '`diff` finds no change in the file. Change it, or remove the fence.';
-  const isSet = (key: (typeof others)[number]) => meta[key] !== false && meta[key] !== undefined;
-  if (others.some(isSet) || marks.some((key) => meta[key].length > 0)) {
-    return '`diff` marks lines by itself. Keep only `title` and `diff`.';
-  }
-  return undefined;
+  return excluded.some((key) => key in meta.at)
+    ? '`diff` marks lines by itself. Keep only `title` and `diff`.'
+    : undefined;
 }

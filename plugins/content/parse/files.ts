@@ -56,24 +56,16 @@ export function liveSampleName(file: string, index: number): string {
   return `${page.replace(/\W+/g, '-')}-${index + 1}`;
 }
 
-/**
- * A partial that a page imports: `import Setup from './_partials/setup.mdx';` makes it available as `<Setup
- * />`.
- */
-interface PartialImport {
-  name: string;
-  path: string;
-}
-
 /** Whether a file is a partial: Docusaurus creates no page for names that start with an underscore. */
 export function isPartial(file: string): boolean {
   return /(?:^|\/)_/.test(file);
 }
 
+/** The import of a partial: after `import Setup from './_partials/setup.mdx';` a page can use `<Setup />`. */
 export const partialImport = /^import ([A-Z]\w*) from (['"])(\.{1,2}\/[^'"]+\.mdx)\2;?[ \t]*$/gm;
 
 /** Parses the imports of a page. Returns undefined if they contain anything but partials. */
-export function readPartialImports(code: string): PartialImport[] | undefined {
+export function readPartialImports(code: string): { name: string; path: string }[] | undefined {
   if (code.replace(partialImport, '').trim() !== '') return undefined;
   const imports = [...code.matchAll(partialImport)].map(([, name = '', , path = '']) => ({
     name,
