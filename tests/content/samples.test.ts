@@ -25,7 +25,7 @@ let report: SampleReport;
 
 // One program for all pages: each alone would load the compiler's libraries anew.
 beforeAll(async () => {
-  report = await checkSamples({ siteDir, packagesRoot: resolve('.'), paths: names, cache: false });
+  report = await checkSamples(siteDir, names);
 }, 120_000);
 
 function pageOf(name: string): PageResult {
@@ -120,7 +120,7 @@ describe('the report on samples', () => {
   });
 
   test('names a path that does not exist', async () => {
-    const run = checkSamples({ siteDir, packagesRoot: resolve('.'), paths: ['docs/nowhere'] });
+    const run = checkSamples(siteDir, ['docs/nowhere']);
     await expect(run).rejects.toThrow('samples: docs/nowhere does not exist.');
   });
 });

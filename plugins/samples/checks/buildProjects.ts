@@ -26,17 +26,18 @@ const isModuleText = (text: string) =>
   /^\s*(?:import|export)\b/m.test(text.replace(/^\s+.*$/gm, ''));
 const augmentation = /^\s*declare (?:global\b|module ["'])/m;
 
-function joinParts(parts: Fence[]): MappedText {
+function wrapFile(path: string, parts: Fence[]): WrappedFence {
+  const [first] = parts;
+  if (first && isComponent(first)) return componentModule(first, path);
   const text = new MappedText();
   for (const part of parts) text.addFence(part).add('\n');
-  return text;
+  return { path, text };
 }
 
 function wrapLoose(fence: Fence, functionsDir: string): WrappedFence {
   if (fence.meta.test) return wrapTest(fence, functionsDir);
   if (!isComponent(fence)) return wrapFence(fence, functionsDir);
-  const { extension, text } = componentModule(fence);
-  return { path: `src/Sample${fence.index}.${fence.lang}${extension}`, text };
+  return componentModule(fence, `src/Sample${fence.index}.${fence.lang}`);
 }
 
 function buildProject(
@@ -47,23 +48,13 @@ function buildProject(
 ): Project {
   const files = new Map<string, MappedText>();
   const ambient = new Map<string, MappedText>();
-  let augments = false;
-  for (const [path, parts] of stage.files) {
-    const [first] = parts;
-    if (first && isComponent(first)) {
-      const { extension, text } = componentModule(first);
-      files.set(path + extension, text);
-      continue;
-    }
-    const text = joinParts(parts);
-    if (isDeclaration(path) && !isModuleText(text.text)) {
-      ambient.set(path, text);
-      continue;
-    }
-    augments ||= augmentation.test(text.text);
-    files.set(path, text);
+  for (const [title, parts] of stage.files) {
+    const { path, text } = wrapFile(title, parts);
+    const isAmbient = isDeclaration(path) && !isModuleText(text.text);
+    (isAmbient ? ambient : files).set(path, text);
   }
   const texts = new Map([...files].map(([path, { text }]) => [path, text]));
+  const augments = [...texts.values()].some((text) => augmentation.test(text));
   const generated = generateFiles(templates, texts);
 
   const [functionsDir = 'convex'] = functionsDirs(files.keys());

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Ajv, { type ErrorObject, type SchemaObject } from 'ajv';
 import ts from 'typescript';
 import { parseAllDocuments, parseDocument } from 'yaml';
 import { nearest } from '../../../src/lib/nearest';
-import type { Finding } from '../../build';
+import { type Finding, ownRoot } from '../../build';
 import { yamlOffset } from '../../content';
 import { type Fence, problemAt } from './verdict';
 
@@ -21,10 +22,9 @@ function closeObjects(schema: SchemaObject, path: string): string[] {
  * Reads the schema of `convex.json` from the package. Here it also refuses unknown keys, which the CLI only warns of,
  * and versions of Node.js that the server refuses.
  */
-function readConfigSchema(packageDir: string) {
-  const schema: SchemaObject = JSON.parse(
-    readFileSync(`${packageDir}/schemas/convex.schema.json`, 'utf8'),
-  );
+function readConfigSchema() {
+  const file = join(ownRoot, 'node_modules/convex/schemas/convex.schema.json');
+  const schema: SchemaObject = JSON.parse(readFileSync(file, 'utf8'));
   const keys = closeObjects(schema, '');
   schema.properties.node.properties.nodeVersion.enum = ['20', '22', '24'];
   const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
@@ -33,11 +33,8 @@ function readConfigSchema(packageDir: string) {
 
 let config: ReturnType<typeof readConfigSchema> | undefined;
 
-function checkProjectConfig(
-  code: string,
-  packageDir: string,
-): { offset: number; message: string }[] {
-  config ??= readConfigSchema(packageDir);
+function checkProjectConfig(code: string): { offset: number; message: string }[] {
+  config ??= readConfigSchema();
   const { keys, validate } = config;
   if (validate(JSON.parse(code))) return [];
   // JSON is YAML, too.
@@ -64,7 +61,7 @@ function checkProjectConfig(
   return [...found.values()];
 }
 
-function parseJson(fence: Fence, packageDir: string): Finding[] {
+function parseJson(fence: Fence): Finding[] {
   try {
     JSON.parse(fence.code);
   } catch (error) {
@@ -79,7 +76,7 @@ function parseJson(fence: Fence, packageDir: string): Finding[] {
     return [problemAt(fence, Number(position), 'json-syntax', message)];
   }
   if (!/(?:^|\/)convex\.json$/.test(fence.meta.title ?? '')) return [];
-  return checkProjectConfig(fence.code, packageDir).map(({ offset, message }) =>
+  return checkProjectConfig(fence.code).map(({ offset, message }) =>
     problemAt(fence, offset, 'project-config', message),
   );
 }
@@ -93,6 +90,6 @@ function parseYaml(fence: Fence): Finding[] {
     });
 }
 
-export function checkData(fence: Fence, packageDir: string): Finding[] {
-  return fence.lang === 'json' ? parseJson(fence, packageDir) : parseYaml(fence);
+export function checkData(fence: Fence): Finding[] {
+  return fence.lang === 'json' ? parseJson(fence) : parseYaml(fence);
 }

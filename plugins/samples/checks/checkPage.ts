@@ -2,7 +2,7 @@ import type { Finding } from '../../build';
 import { isCheckedBy, type ParsedPage } from '../../content';
 import { checkData } from './checkData';
 import { checkShell, type ShellFacts } from './checkShell';
-import { checkSyntax, type ReadCode } from './checkSyntax';
+import { checkSyntax } from './checkSyntax';
 import { checkHtml, compileSvelte, compileVue, isComponent } from './components';
 import {
   type Diagnostic,
@@ -12,12 +12,6 @@ import {
   problemAt,
   type Verdict,
 } from './verdict';
-
-export interface CheckTools {
-  packageDir: string;
-  shell: ShellFacts;
-  read: ReadCode;
-}
 
 function fits({ rule, message }: Diagnostic, expected: string): boolean {
   const [, code, rest = ''] = /^(TS\d+)?:?\s*([\s\S]*)$/.exec(expected) ?? [];
@@ -52,28 +46,25 @@ async function checkComponent(fence: Fence, diagnostics: Diagnostic[]): Promise<
   return said.length > 0 ? said : compileSvelte(fence);
 }
 
-async function parseFence(
-  fence: Fence,
-  { packageDir, shell, read }: CheckTools,
-): Promise<Finding[]> {
+async function parseFence(fence: Fence, shell: ShellFacts): Promise<Finding[]> {
   const { lang } = fence;
   if (lang === 'html') return checkHtml(fence);
-  if (!isCheckedBy('grammar', lang)) return checkData(fence, packageDir);
-  const faults = await checkSyntax(fence, lang, read);
-  return faults.length === 0 && lang === 'bash' ? checkShell(fence, shell, read) : faults;
+  if (!isCheckedBy('grammar', lang)) return checkData(fence);
+  const faults = await checkSyntax(fence, lang);
+  return faults.length === 0 && lang === 'bash' ? checkShell(fence, shell) : faults;
 }
 
 /** Checks a fence. Returns the verdict on it if nothing is wrong, and what is wrong. */
 async function checkFence(
   fence: Fence,
   diagnostics: Diagnostic[],
-  tools: CheckTools,
+  shell: ShellFacts,
 ): Promise<[Verdict, Finding[]]> {
   const { meta, lang } = fence;
   if (meta.skip !== undefined) return ['skipped', []];
   if (meta.signature || isCheckedBy('none', lang)) return ['plain', []];
   if (isComponent(fence)) return ['compiled', await checkComponent(fence, diagnostics)];
-  if (!isProgram(fence)) return ['parsed', await parseFence(fence, tools)];
+  if (!isProgram(fence)) return ['parsed', await parseFence(fence, shell)];
   const expected = meta.expectError === undefined ? 'compiled' : 'expected error';
   return [meta.test ? 'run' : expected, checkExpectation(fence, diagnostics)];
 }
@@ -81,7 +72,7 @@ async function checkFence(
 export async function checkPage(
   page: ParsedPage,
   diagnostics: Diagnostic[],
-  tools: CheckTools,
+  shell: ShellFacts,
   schemaFaults: Finding[],
 ): Promise<PageResult> {
   // A fence that the content rules refuse can't be checked further.
@@ -99,7 +90,7 @@ export async function checkPage(
     const isRefused = refused.some((problem) => problem.line === line);
     const [verdict, problems] = isRefused
       ? (['wrong', []] as const)
-      : await checkFence(fence, own, tools);
+      : await checkFence(fence, own, shell);
     result.problems.push(...problems);
     const isWrong = problems.length > 0 || schemaFaults.some((problem) => problem.line === line);
     result.fences.push({ line, lang, skip: meta.skip, verdict: isWrong ? 'wrong' : verdict });

@@ -1,26 +1,38 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { counted, createDiskCache, formatFinding } from '../../build';
+import site from '../../../package.json';
+import { counted, createDiskCache, type DiskCache, formatFinding, ownRoot } from '../../build';
 import { isCheckedBy, isReferencePage, listDocs, pageStore } from '../../content';
 import { type CliCommand, commandReader, readConvexCommands } from '../../reference';
+import samples from '../package.json';
 import { buildProjects, checkSchemas } from './buildProjects';
 import { checkPage } from './checkPage';
 import type { ShellFacts } from './checkShell';
-import { createReader } from './checkSyntax';
 import { loadTemplates } from './codegen';
 import { compileSamples } from './compile';
+import packages from './packages.json';
+import pins from './pins.json';
 import { runTests } from './runTests';
 import { type PageResult, verdicts } from './verdict';
 
-interface SampleCheckOptions {
-  /** The folder that page names are relative to. */
-  siteDir: string;
-  /** The folder with the `package.json` and `node_modules` that samples are checked with. */
-  packagesRoot: string;
-  /** Files and folders, relative to the site's directory. @defaultValue `['docs']` */
-  paths?: string[];
-  cache?: boolean;
-}
+const packageDir = join(ownRoot, 'node_modules/convex');
+
+let cli: CliCommand | undefined;
+
+/** What shell samples are checked against: the installed CLI, and the versions of packages. */
+const shell: ShellFacts = {
+  cli() {
+    cli ??= readConvexCommands(packageDir, join(ownRoot, commandReader));
+    return cli;
+  },
+  packages: {
+    ...site.dependencies,
+    ...site.devDependencies,
+    ...samples.devDependencies,
+    ...packages,
+  },
+  pins,
+};
 
 /** The results of all pages, and how many of them came from the cache. */
 export interface SampleReport {
@@ -45,43 +57,17 @@ function listPages(siteDir: string, paths: string[]): string[] {
   return [...new Set(files)].sort();
 }
 
-/** Reads what shell samples are checked against: the installed CLI, and the versions of packages. */
-function shellFactsOf(packagesRoot: string): ShellFacts {
-  let cli: CliCommand | undefined;
-  const packageDir = join(packagesRoot, 'node_modules/convex');
-  const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-  const samplesDir = join(packagesRoot, 'plugins/samples');
-  const { dependencies, devDependencies } = readJson(join(packagesRoot, 'package.json'));
-  return {
-    cli() {
-      cli ??= readConvexCommands(packageDir, join(packagesRoot, commandReader));
-      return cli;
-    },
-    packages: {
-      ...dependencies,
-      ...devDependencies,
-      ...readJson(join(samplesDir, 'package.json')).devDependencies,
-      ...readJson(join(samplesDir, 'checks/packages.json')),
-    },
-    pins: readJson(join(samplesDir, 'checks/pins.json')),
-  };
-}
-
-export async function checkSamples({
-  siteDir,
-  packagesRoot,
-  paths = ['docs'],
-  cache: useCache = true,
-}: SampleCheckOptions): Promise<SampleReport> {
-  // The results of pages, by their path and text.
-  const cache = useCache
-    ? createDiskCache<PageResult>({
-        name: 'samples',
-        files: ['package.json', 'package-lock.json'].map((file) => join(packagesRoot, file)),
-        cacheDir: join(packagesRoot, 'node_modules/.cache'),
-      })
-    : undefined;
-
+/**
+ * Checks samples with the packages of this project.
+ * @param siteDir the folder that page names are relative to
+ * @param paths files and folders, relative to it
+ * @param cache the results of pages, by their path and text
+ */
+export async function checkSamples(
+  siteDir: string,
+  paths: string[],
+  cache?: DiskCache<PageResult>,
+): Promise<SampleReport> {
   const results = new Map<string, PageResult>();
   const sources = new Map<string, string>();
   const files = listPages(siteDir, paths);
@@ -94,21 +80,18 @@ export async function checkSamples({
   const cached = results.size;
 
   if (sources.size > 0) {
-    const packageDir = join(packagesRoot, 'node_modules/convex');
     const templates = loadTemplates(packageDir);
-    const shell = shellFactsOf(packagesRoot);
-    const tools = { packageDir, shell, read: createReader(packagesRoot) };
     const read = await pageStore(siteDir).read([...sources.keys()]);
     const pages = [...read.values()].map((page) => ({
       page,
       projects: buildProjects(page, templates),
     }));
     const projects = pages.flatMap((page) => page.projects);
-    const running = runTests(projects, packagesRoot);
-    const said = compileSamples(projects, packagesRoot);
+    const running = runTests(projects);
+    const said = compileSamples(projects);
     const diagnostics = [...said, ...(await running)];
     for (const { page, projects: own } of pages) {
-      const result = await checkPage(page, diagnostics, tools, checkSchemas(own));
+      const result = await checkPage(page, diagnostics, shell, checkSchemas(own));
       results.set(page.file, result);
       // Only clean results are saved, so a page with a problem is always checked again.
       if (result.problems.length === 0)
@@ -186,8 +169,8 @@ export function formatReport(report: SampleReport): { text: string; isClean: boo
  */
 export async function run(siteDir: string, paths: string[]): Promise<number> {
   const started = performance.now();
-  const all = paths.length > 0 ? { paths } : {};
-  const report = await checkSamples({ siteDir, packagesRoot: siteDir, ...all });
+  const cache = createDiskCache<PageResult>({ name: 'samples' });
+  const report = await checkSamples(siteDir, paths.length > 0 ? paths : ['docs'], cache);
   const { cached, pages } = report;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { text, isClean } = formatReport(report);

@@ -2,7 +2,7 @@ import type { SyntaxNode } from 'web-tree-sitter';
 import { nearest } from '../../../src/lib/nearest';
 import type { Finding } from '../../build';
 import { type CliCommand, type CommandFault, checkConvexCommand, type Word } from '../../reference';
-import { type ReadCode, toBash } from './checkSyntax';
+import { parseCode, toBash } from './checkSyntax';
 import { type Fence, problemAt } from './verdict';
 
 export interface ShellFacts {
@@ -29,8 +29,8 @@ function wordText(node: SyntaxNode, code: string): string {
  * Lists the commands in a shell sample as words, including those in loops and substitutions. Redirections are
  * left out.
  */
-export async function readCommands(code: string, read: ReadCode): Promise<Word[][]> {
-  const tree = await read('bash', toBash(code));
+export async function readCommands(code: string): Promise<Word[][]> {
+  const tree = await parseCode('bash', toBash(code));
   const commands = tree.rootNode.descendantsOfType('command').map((command) => {
     const name = command.childForFieldName('name')?.firstChild;
     const words = [...(name ? [name] : []), ...command.childrenForFieldName('argument')];
@@ -122,12 +122,8 @@ function checkCommand(words: Word[], facts: ShellFacts): CommandFault[] {
 }
 
 /** Checks the commands in a shell fence that use the Convex CLI or packages. */
-export async function checkShell(
-  fence: Fence,
-  facts: ShellFacts,
-  read: ReadCode,
-): Promise<Finding[]> {
-  const commands = await readCommands(fence.code, read);
+export async function checkShell(fence: Fence, facts: ShellFacts): Promise<Finding[]> {
+  const commands = await readCommands(fence.code);
   return commands
     .flatMap((words) => checkCommand(words, facts))
     .map(({ offset, rule, message }) => problemAt(fence, offset, rule, message));

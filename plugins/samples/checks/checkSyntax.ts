@@ -1,34 +1,30 @@
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import Parser, { type SyntaxNode } from 'web-tree-sitter';
-import type { Finding } from '../../build';
+import { type Finding, ownRoot } from '../../build';
 import { type LanguageCheckedBy, languageName } from '../../content';
 import { type Fence, problemAt } from './verdict';
 
 /** A language that `tree-sitter-wasms` has a grammar for. */
 export type GrammarLanguage = LanguageCheckedBy<'grammar'>;
 
-export type ReadCode = (lang: GrammarLanguage, code: string) => Promise<Parser.Tree>;
+const grammars = join(ownRoot, 'node_modules/tree-sitter-wasms/out');
+const parsers = new Map<GrammarLanguage, Promise<Parser>>();
 
-/** Creates a parser that loads each grammar the first time it is needed. */
-export function createReader(packagesRoot: string): ReadCode {
-  const folder = join(packagesRoot, 'node_modules/tree-sitter-wasms/out');
-  const parsers = new Map<GrammarLanguage, Promise<Parser>>();
+async function loadParser(lang: GrammarLanguage): Promise<Parser> {
+  // Grammars are large and run only briefly. The optimizing compiler would take seconds for each.
+  setFlagsFromString('--liftoff-only');
+  await Parser.init();
+  const parser = new Parser();
+  parser.setLanguage(await Parser.Language.load(join(grammars, `tree-sitter-${lang}.wasm`)));
+  return parser;
+}
 
-  const load = async (lang: GrammarLanguage) => {
-    // Grammars are large and run only briefly. The optimizing compiler would take seconds for each.
-    setFlagsFromString('--liftoff-only');
-    await Parser.init();
-    const parser = new Parser();
-    parser.setLanguage(await Parser.Language.load(join(folder, `tree-sitter-${lang}.wasm`)));
-    return parser;
-  };
-
-  return async (lang, code) => {
-    const parser = parsers.get(lang) ?? load(lang);
-    parsers.set(lang, parser);
-    return (await parser).parse(code);
-  };
+/** Parses code with a grammar, which is loaded the first time it is needed. */
+export async function parseCode(lang: GrammarLanguage, code: string): Promise<Parser.Tree> {
+  const parser = parsers.get(lang) ?? loadParser(lang);
+  parsers.set(lang, parser);
+  return (await parser).parse(code);
 }
 
 /**
@@ -103,13 +99,9 @@ function findFaults(node: SyntaxNode, code: string): SyntaxFault[] {
   return node.isError || node.isMissing ? [faultOf(node, code)] : [];
 }
 
-export async function checkSyntax(
-  fence: Fence,
-  lang: GrammarLanguage,
-  read: ReadCode,
-): Promise<Finding[]> {
+export async function checkSyntax(fence: Fence, lang: GrammarLanguage): Promise<Finding[]> {
   const code = lang === 'bash' ? toBash(fence.code) : fence.code;
-  const tree = await read(lang, code);
+  const tree = await parseCode(lang, code);
   const faults = findFaults(tree.rootNode, code);
   tree.delete();
   return faults.map(({ offset, message }) =>

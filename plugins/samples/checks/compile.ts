@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path';
 import ts from 'typescript';
+import { ownRoot } from '../../build';
 import type { Project } from './buildProjects';
 import type { Diagnostic, Fence } from './verdict';
 import type { MappedText } from './wrapFence';
@@ -52,16 +53,14 @@ function groupsOf(projects: Project[]): Project[][] {
 
 /**
  * Compiles projects in neighboring folders of a file system that exists only in memory.
- * @param packagesRoot the folder whose `node_modules` the samples import from
  * @param packagesRead the packages to read, when most don't matter: what samples import from others has any type
  */
 export function visitSamples(
   projects: Project[],
-  packagesRoot: string,
   visit: (file: CompiledFile) => void,
   packagesRead?: RegExp,
 ): void {
-  const root = posix.join(packagesRoot.replaceAll('\\', '/'), '.samples');
+  const root = posix.join(ownRoot.replaceAll('\\', '/'), '.samples');
   const isOurs = (path: string) => path.startsWith(root);
   const texts = new Map<string, string>();
   const host = ts.createIncrementalCompilerHost(options, {
@@ -85,7 +84,7 @@ export function visitSamples(
     return source;
   };
 
-  const resolutions = ts.createModuleResolutionCache(packagesRoot, (name) => name, options);
+  const resolutions = ts.createModuleResolutionCache(ownRoot, (name) => name, options);
   host.resolveModuleNameLiterals = (literals, from, _redirect, settings, source) =>
     literals.map((literal) => {
       const { text } = literal;
@@ -137,9 +136,9 @@ function locate({ code, messageText, start }: ts.Diagnostic, mapped: MappedText)
 }
 
 /** Compiles all projects and returns the diagnostics of the code that pages show. */
-export function compileSamples(projects: Project[], packagesRoot: string): Diagnostic[] {
+export function compileSamples(projects: Project[]): Diagnostic[] {
   const found: Diagnostic[] = [];
-  visitSamples(projects, packagesRoot, ({ program, source, mapped, shown }) => {
+  visitSamples(projects, ({ program, source, mapped, shown }) => {
     const messages = [
       ...program.getSyntacticDiagnostics(source),
       ...program.getSemanticDiagnostics(source),

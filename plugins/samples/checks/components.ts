@@ -3,7 +3,7 @@ import type { CompilerError } from 'vue/compiler-sfc';
 import type { Finding } from '../../build';
 import { isCheckedBy } from '../../content';
 import { type Fence, offsetOf, problemAt } from './verdict';
-import { MappedText } from './wrapFence';
+import { MappedText, type WrappedFence } from './wrapFence';
 
 export function isComponent({ lang }: Fence): boolean {
   return isCheckedBy('component', lang);
@@ -46,7 +46,7 @@ const defaultTypes = { vue: 'import("vue").DefineComponent', svelte: 'import("sv
  * Creates the module that represents a component for the compiler: its scripts, and the component as the
  * default export. Templates are left to the framework's own compiler.
  */
-export function componentModule(fence: Fence): { extension: string; text: MappedText } {
+export function componentModule(fence: Fence, path: string): WrappedFence {
   const { code } = fence;
   const framework = fence.lang === 'vue' ? 'vue' : 'svelte';
   const scripts = scriptsOf(code);
@@ -65,7 +65,7 @@ export function componentModule(fence: Fence): { extension: string; text: Mapped
   }
   // Gives diagnostics about the whole file a position.
   text.addFence(fence, code.length);
-  return { extension: isTypeScript ? '.ts' : '.js', text };
+  return { path: `${path}.${isTypeScript ? 'ts' : 'js'}`, text };
 }
 
 /** Reads the offset of an error in a script from the excerpt that the Vue compiler adds to its message. */

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { ownRoot } from '../../build';
 import type { Project } from './buildProjects';
 import { type Diagnostic, offsetOf } from './verdict';
 
@@ -50,17 +51,17 @@ function diagnosticsOf(root: string, project: Project, report: Report): Diagnost
 }
 
 /** Runs the tests of projects with convex-test in Vitest and returns the failures. */
-export async function runTests(projects: Project[], packagesRoot: string): Promise<Diagnostic[]> {
+export async function runTests(projects: Project[]): Promise<Diagnostic[]> {
   const tested = projects.filter(({ tests }) => tests.size > 0);
   if (tested.length === 0) return [];
   // Inside the packages' folder, so that the files can resolve them.
-  const cache = join(packagesRoot, '.cache');
+  const cache = join(ownRoot, '.cache');
   mkdirSync(cache, { recursive: true });
   const root = mkdtempSync(join(cache, 'sample-tests-'));
   try {
     for (const project of tested) writeProject(root, project);
     await promisify(execFile)(process.execPath, [runner, root], {
-      cwd: packagesRoot,
+      cwd: ownRoot,
       env: { ...process.env, NODE_ENV: 'test', VITEST: undefined },
       maxBuffer: 1 << 26,
     });

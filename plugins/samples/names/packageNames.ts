@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
+import { ownRoot } from '../../build';
 import {
   type ApiName,
   type ApiNames,
@@ -128,11 +129,10 @@ function compileEntryPoints(root: string) {
 /**
  * Explains what the packages around `convex` export, with the comments in their declaration files. What has neither a
  * comment nor, in packages with few comments, a telling signature is left out.
- * @param packagesRoot the folder whose `node_modules` has the packages
  * @param api the names of `convex`
  */
-export function packageNames(packagesRoot: string, api: ApiNames): ApiNames {
-  const root = packagesRoot.replaceAll('\\', '/');
+export function packageNames(api: ApiNames): ApiNames {
+  const root = ownRoot.replaceAll('\\', '/');
   const modulesDir = `${posix.join(root, 'node_modules')}/`;
   const { files, program } = compileEntryPoints(root);
   const checker = program.getTypeChecker();

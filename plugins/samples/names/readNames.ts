@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 import { textKey } from '../../../src/lib/sampleNames';
+import { ownRoot } from '../../build';
 import { type Fence, isTyped } from '../../content';
 import { type ApiNames, readApiNames } from '../../reference';
 import { buildProjects, type Project } from '../checks/buildProjects';
@@ -23,11 +24,13 @@ type PlacedName = [start: number, place: string];
 /** The names in each block, by the key of its text. */
 export type BlockNames = Record<string, PlacedName[]>;
 
+const packageDir = join(ownRoot, 'node_modules/convex');
+
 /** Everything that has an explanation: the names of `convex`, of the generated files and of the packages around it. */
 export function explainedNames(siteDir: string): ApiNames {
-  const templates = loadTemplates(`${siteDir}/node_modules/convex`);
+  const templates = loadTemplates(packageDir);
   const api = readApiNames(siteDir);
-  return { ...api, ...generatedNames(templates), ...packageNames(siteDir, api) };
+  return { ...api, ...generatedNames(templates), ...packageNames(api) };
 }
 
 /** The packages to read. Types of others lead to few names, and reading them takes half of the time. */
@@ -84,17 +87,14 @@ function withNewFences(projects: readonly Project[]): Project[] {
 /**
  * Finds the names in the pages' samples that the packages or the generated files declare. The types of the pages' own
  * functions and tables don't count, which makes it much faster than the check of the samples.
- * @param packagesRoot the folder whose `node_modules` the samples import from
  * @param explained the names to look for, by the place of their declaration
  */
 export function readNames(
   pages: readonly SamplePage[],
-  packagesRoot: string,
   explained: ApiNames,
 ): Map<Fence, PlacedName[]> {
-  const packageDir = join(packagesRoot, 'node_modules/convex');
   const templates = withoutOwnTypes(loadTemplates(packageDir));
-  const modulesDir = `${join(packagesRoot, 'node_modules').replaceAll('\\', '/')}/`;
+  const modulesDir = `${join(ownRoot, 'node_modules').replaceAll('\\', '/')}/`;
   // The words that samples contain: `withIndex` of `QueryInitializer.withIndex`.
   const words = new Map(
     Object.entries(explained).map(([place, { name }]) => [
@@ -105,7 +105,7 @@ export function readNames(
   const known = new Set(words.values());
   const projects = pages.flatMap((page) => withNewFences(buildProjects(page, templates)));
   const found = new Map<Fence, PlacedName[]>();
-  const visit: Parameters<typeof visitSamples>[2] = ({ program, source, mapped, shown }) => {
+  const visit: Parameters<typeof visitSamples>[1] = ({ program, source, mapped, shown }) => {
     const checker = program.getTypeChecker();
     for (const fence of shown) found.set(fence, found.get(fence) ?? []);
     const walk = (node: ts.Node) => {
@@ -124,7 +124,7 @@ export function readNames(
     };
     walk(source);
   };
-  visitSamples(projects, packagesRoot, visit, packagesRead);
+  visitSamples(projects, visit, packagesRead);
   return found;
 }
 
@@ -164,7 +164,7 @@ export async function readPages(
   siteDir: string,
   pages: readonly SamplePage[],
 ): Promise<Map<string, BlockNames>> {
-  const names = readNames(pages, siteDir, explainedNames(siteDir));
+  const names = readNames(pages, explainedNames(siteDir));
   const blocks = new Map<string, BlockNames>();
   for (const page of pages) blocks.set(page.file, await blockNames(page, names));
   return blocks;

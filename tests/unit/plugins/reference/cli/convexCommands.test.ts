@@ -6,14 +6,11 @@ import {
   readConvexCommands,
 } from '../../../../../plugins/reference/cli/convexCommands';
 import { readCommands } from '../../../../../plugins/samples/checks/checkShell';
-import { createReader } from '../../../../../plugins/samples/checks/checkSyntax';
 
 const cli = readConvexCommands(resolve('node_modules/convex'), resolve(commandReader));
 
-const read = createReader(resolve('.'));
-
 async function check(line: string): Promise<string[]> {
-  const [words = []] = await readCommands(line, read);
+  const [words = []] = await readCommands(line);
   return checkConvexCommand(cli, words, 0).map(({ message }) => message);
 }
 

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CliCommand } from '../../../../../plugins/reference/cli/convexCommands';
 import { checkShell } from '../../../../../plugins/samples/checks/checkShell';
-import { createReader } from '../../../../../plugins/samples/checks/checkSyntax';
 import { pageFrom } from '../../content/pageFrom';
 
 const cli: CliCommand = {
@@ -15,7 +13,6 @@ const cli: CliCommand = {
   options: [],
   commands: [],
 };
-const read = createReader(resolve('.'));
 const packages = {
   convex: '1.26.2',
   'create-vite': '9.3.0',
@@ -27,7 +24,7 @@ const pins = { ai: 'The component needs AI SDK 5.' };
 async function check(code: string): Promise<string[]> {
   const { fences } = pageFrom(`\`\`\`bash\n${code}\n\`\`\`\n`);
   const problems = await Promise.all(
-    fences.map((fence) => checkShell(fence, { cli: () => cli, packages, pins }, read)),
+    fences.map((fence) => checkShell(fence, { cli: () => cli, packages, pins })),
   );
   return problems.flat().map(({ line, column, message }) => `${line}:${column} ${message}`);
 }

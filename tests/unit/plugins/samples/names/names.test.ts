@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { pageStore } from '../../../../../plugins/content';
 import { pageNames } from '../../../../../plugins/samples/names/plugin';
 import {
+  type BlockNames,
   carryNames,
   explainedNames,
   readNames,
@@ -51,21 +52,20 @@ describe('the explanations of names', () => {
   }, 60_000);
 
   test('are listed once for a page, with addresses below the base URL', () => {
-    const place = Object.keys(explained).find((one) => explained[one]?.name === 'v') ?? '';
-    const files = [
-      { a: [[3, place]] },
+    const names = { p: { name: 'v', signature: 'v', sentence: 'A.', href: '/api/v' } };
+    const blocks: BlockNames[] = [
+      { a: [[3, 'p']] },
       {
         b: [
-          [5, place],
-          [9, place],
+          [5, 'p'],
+          [9, 'p'],
         ],
       },
-    ] as const;
-    const names = pageNames(files as never, explained, '/base/');
-    expect(names.notes.map(([name, , , href]) => [name, href])).toEqual([
-      ['v', expect.stringMatching(/^\/base\/api\//)],
-    ]);
-    expect(names.blocks).toEqual({ a: [3, 0], b: [5, 0, 9, 0] });
+    ];
+    expect(pageNames(blocks, names, '/base/')).toEqual({
+      notes: [['v', 'v', 'A.', '/base/api/v']],
+      blocks: { a: [3, 0], b: [5, 0, 9, 0] },
+    });
   });
 });
 
@@ -129,7 +129,7 @@ await convexTest().withIdentity({}).run(async (ctx) => await ctx.db.get(id));
 const page = await ctx.db.query("tasks").order("desc").paginate({ numItems: 5, cursor: null });
 \`\`\`
 `);
-const found = readNames([page], resolve('.'), explained);
+const found = readNames([page], explained);
 
 test.each([
   [
