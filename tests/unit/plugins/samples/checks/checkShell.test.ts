@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CliCommand } from '../../../../../plugins/reference/cli/convexCommands';
-import { checkShell } from '../../../../../plugins/samples/checks/checkShell';
+import { checkShell, type ShellFacts } from '../../../../../plugins/samples/checks/checkShell';
 import { pageFrom } from '../../content/pageFrom';
 
-const cli: CliCommand = {
-  name: 'convex',
-  description: '',
-  aliases: [],
-  arguments: [],
-  excess: false,
-  unknownOptions: false,
-  options: [],
-  commands: [],
-};
 const packages = {
   convex: '1.26.2',
   'create-vite': '9.3.0',
@@ -21,10 +10,15 @@ const packages = {
 };
 const pins = { ai: 'The component needs AI SDK 5.' };
 
+/** The commands of the CLI are tested with it. */
+const cli: ShellFacts['cli'] = () => {
+  throw new Error('No command uses the CLI.');
+};
+
 async function check(code: string): Promise<string[]> {
   const { fences } = pageFrom(`\`\`\`bash\n${code}\n\`\`\`\n`);
   const problems = await Promise.all(
-    fences.map((fence) => checkShell(fence, { cli: () => cli, packages, pins })),
+    fences.map((fence) => checkShell(fence, { cli, packages, pins })),
   );
   return problems.flat().map(({ line, column, message }) => `${line}:${column} ${message}`);
 }

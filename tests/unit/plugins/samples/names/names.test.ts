@@ -53,18 +53,10 @@ describe('the explanations of names', () => {
 
   test('are listed once for a page, with addresses below the base URL', () => {
     const names = { p: { name: 'v', signature: 'v', sentence: 'A.', href: '/api/v' } };
-    const blocks: BlockNames[] = [
-      { a: [[3, 'p']] },
-      {
-        b: [
-          [5, 'p'],
-          [9, 'p'],
-        ],
-      },
-    ];
+    const blocks: BlockNames[] = [{ a: [[3, 'p']] }, { b: [[5, 'p']] }];
     expect(pageNames(blocks, names, '/base/')).toEqual({
       notes: [['v', 'v', 'A.', '/base/api/v']],
-      blocks: { a: [3, 0], b: [5, 0, 9, 0] },
+      blocks: { a: [3, 0], b: [5, 0] },
     });
   });
 });
