@@ -1,11 +1,16 @@
 import { textOf } from '../../../src/lib/mdast';
 import { type Finding, findingAt } from '../../build';
-import { textBlocks } from '../parse/collect';
+import { type collectFacts, textBlocks } from '../parse/collect';
+import type { Fence } from '../parse/fences';
 import type { Page, Report } from '../parse/page';
-import type { ParsedPage } from '../parse/parsedPage';
+
+interface LivePage extends Pick<ReturnType<typeof collectFacts>, 'live'> {
+  file: string;
+  fences: Fence[];
+}
 
 /** Checks that a live sample has its component and its functions on the page, and a test that calls them. */
-export function checkLive({ file, fences, live }: ParsedPage): Finding[] {
+export function checkLive({ file, fences, live }: LivePage): Finding[] {
   const findings: Finding[] = [];
   const functions = fences.filter(({ meta }) => meta.title?.startsWith('convex/'));
   const hasMutation = functions.some(({ code }) => /\bmutation\(/.test(code));
@@ -27,7 +32,8 @@ export function checkLive({ file, fences, live }: ParsedPage): Finding[] {
     // A test is of the state of the page that it follows.
     const first = live[index - 1]?.line ?? 0;
     const last = live[index + 1]?.line ?? Number.POSITIVE_INFINITY;
-    if (fences.some((fence) => fence.meta.test && fence.line > first && fence.line < last)) continue;
+    if (fences.some((fence) => fence.meta.test && fence.line > first && fence.line < last))
+      continue;
     const fix = 'Add one next to it that calls its functions and checks what they do.';
     report('live-test', `The live sample has no test fence. ${fix}`);
   }
