@@ -11,27 +11,23 @@ import type { PolicySources, SourceDirective } from '../services/vendors';
 /** The parts of a page's HTML that a policy has to allow one by one, or can't allow. */
 interface InlineContent {
   /** Sources of the scripts that run; data blocks don't. */
-  scripts: readonly string[];
-  styles: readonly string[];
-  styleAttributes: readonly string[];
-  handlers: readonly string[];
+  scripts: string[];
+  styles: string[];
+  styleAttributes: string[];
+  /** Names of event handlers. */
+  handlers: string[];
 }
 
 /** Types of scripts that run; a block of any other type is data. */
 const scriptType =
   /^(?:module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)?$/i;
 
-const unique = (list: readonly string[]) => [...new Set(list)];
-
 /**
  * Finds the inline scripts, styles and event handlers of a page. With `htmlparser2`, because it gives the place of each
  * tag and reads 26 MB of pages in 0.8 s; `cheerio` builds a tree, which takes 7.3 s.
  */
 export function inlineContent(html: string): InlineContent {
-  const scripts: string[] = [];
-  const styles: string[] = [];
-  const styleAttributes: string[] = [];
-  const handlers: string[] = [];
+  const found: InlineContent = { scripts: [], styles: [], styleAttributes: [], handlers: [] };
   /** The last start tag: nothing else is between it and its end if its content is text. */
   let tag = { contentStart: 0, attributes: {} as Readonly<Record<string, string>> };
 
@@ -40,27 +36,21 @@ export function inlineContent(html: string): InlineContent {
       tag = { contentStart: parser.endIndex + 1, attributes };
     },
     onattribute(name, value) {
-      if (name === 'style') styleAttributes.push(hashSource(value));
-      if (/^on[a-z]+$/.test(name)) handlers.push(name);
+      if (name === 'style') found.styleAttributes.push(hashSource(value));
+      if (/^on[a-z]+$/.test(name)) found.handlers.push(name);
     },
     onclosetag(name, isImplied) {
       // One that isn't closed never runs.
       if (isImplied) return;
       const content = html.slice(tag.contentStart, parser.startIndex);
-      if (name === 'style') styles.push(hashSource(content));
+      if (name === 'style') found.styles.push(hashSource(content));
       const { src, type = '' } = tag.attributes;
       if (name === 'script' && src === undefined && scriptType.test(type))
-        scripts.push(hashSource(content));
+        found.scripts.push(hashSource(content));
     },
   });
   parser.end(html);
-
-  return {
-    scripts: unique(scripts),
-    styles: unique(styles),
-    styleAttributes: unique(styleAttributes),
-    handlers: unique(handlers),
-  };
+  return found;
 }
 
 /** What the form of an operation may reach: any deployment, and one on the reader's own machine. */
@@ -85,26 +75,11 @@ interface PageKind {
 }
 
 /**
- * The sources of styles in the page. Hashes of `style` attributes need 'unsafe-hashes', and any hash switches
- * 'unsafe-inline' off, so a page whose services need that gets none.
- */
-function styleSources(
-  { styles, styleAttributes }: Pick<InlineContent, 'styles' | 'styleAttributes'>,
-  services: PolicySources,
-): readonly string[] {
-  if (services['style-src']?.includes("'unsafe-inline'")) return [];
-  return [
-    ...styles,
-    ...(styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : []),
-  ];
-}
-
-/**
  * Writes the policy of a page: the site's own files, exactly the inline scripts and styles of the page, and the hosts
  * of the services that can run in it. A directive that would repeat `default-src` is left out.
  */
-export function pagePolicy(
-  content: InlineContent,
+function pagePolicy(
+  { scripts, styles, styleAttributes }: InlineContent,
   { hasForm, runsVendorCode }: PageKind,
   { everywhere, vendors }: SiteSources,
 ): string {
@@ -113,10 +88,13 @@ export function pagePolicy(
     ...(hasForm ? [anyServer] : []),
     ...(runsVendorCode ? [vendors] : []),
   ]);
+  // Any hash switches 'unsafe-inline' off, so a page whose services need that gets none.
+  const allowsStyles = services['style-src']?.includes("'unsafe-inline'");
+  const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : [];
   const sources = joinSources([
     {
-      'script-src': content.scripts,
-      'style-src': styleSources(content, services),
+      'script-src': scripts,
+      'style-src': allowsStyles ? [] : [...styles, ...attributes],
       // The icon of the tab.
       'img-src': ['data:'],
     },
@@ -130,17 +108,27 @@ export function pagePolicy(
 }
 
 /**
- * Adds a policy to a page as its first element after the encoding, because a policy applies only to what follows it.
- * @throws when the page has no encoding, or a policy already
+ * Adds its policy to a page as the first element after the encoding, because a policy applies only to what follows it.
+ * @param path of the page, for messages
+ * @throws when the page has no encoding, a policy already, or an event handler
  */
-export function withPolicy(html: string, policy: string): string {
-  if (/http-equiv=["']?content-security-policy/i.test(html)) {
-    throw new Error('has a policy already.');
-  }
+export function withPolicy(
+  path: string,
+  html: string,
+  kind: PageKind,
+  sources: SiteSources,
+): string {
+  const content = inlineContent(html);
   const encoding = /<meta charset=["']?utf-8["']?\s*\/?>/i.exec(html);
-  if (encoding === null)
-    throw new Error('has no <meta charset="UTF-8">, which the policy follows.');
+  const [handler] = content.handlers;
+  const fault =
+    (handler &&
+      `has the event handler ${handler} in its HTML, which the policy forbids. Add the listener in a script.`) ||
+    (/http-equiv=["']?content-security-policy/i.test(html) && 'has a policy already.') ||
+    (!encoding && 'has no <meta charset="UTF-8">, which the policy follows.');
+  if (fault || !encoding) throw new Error(`policy: ${path} ${fault}`);
   const at = encoding.index + encoding[0].length;
+  const policy = pagePolicy(content, kind, sources);
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return html.slice(0, at) + meta + html.slice(at);
 }
@@ -148,17 +136,6 @@ export function withPolicy(html: string, policy: string): string {
 interface ContentSecurityPolicyOptions {
   /** What the configured services need. */
   sources: SiteSources;
-}
-
-/**
- * The lines of `_headers` for pages with the form for a deploy key: no page can frame them, which would let its
- * scripts read the form.
- */
-function frameRules(): string {
-  const rules = Object.keys(httpDocuments).map(
-    (id) => `\n/${id}/*\n  Content-Security-Policy: frame-ancestors 'none'\n`,
-  );
-  return rules.join('');
 }
 
 /** The file of a route, with `trailingSlash: false`. */
@@ -181,22 +158,10 @@ export default function contentSecurityPolicy(
     const path = fileOfRoute(route);
     const file = join(outDir, path);
     const html = await readFile(file, 'utf8');
-    const content = inlineContent(html);
-    if (content.handlers.length > 0) {
-      throw new Error(
-        `policy: ${path} has the event handler ${content.handlers[0]} in its HTML, which the policy forbids. Add the listener in a script.`,
-      );
-    }
     // With the hash router all pages are one document.
     const hasForm = isHash || isOperationPage(route);
-    const kind: PageKind = { hasForm, runsVendorCode: isHash || !hasForm };
-    let page: string;
-    try {
-      page = withPolicy(html, pagePolicy(content, kind, sources));
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`policy: ${path} ${reason}`);
-    }
+    const kind = { hasForm, runsVendorCode: isHash || !hasForm };
+    const page = withPolicy(path, html, kind, sources);
     // Other plugins read pages meanwhile, and must never find half of one.
     await writeFile(`${file}.tmp`, page);
     await rename(`${file}.tmp`, file);
@@ -210,7 +175,11 @@ export default function contentSecurityPolicy(
       // A catch-all route has no file.
       const pages = isHash ? ['/'] : [...routes].filter((route) => !route.includes('*'));
       for (const route of pages) await addPolicy(outDir, route);
-      await appendFile(join(outDir, '_headers'), frameRules());
+      // No page can frame one with the form for a deploy key, which would let its scripts read the form.
+      const rules = Object.keys(httpDocuments).map(
+        (id) => `\n/${id}/*\n  Content-Security-Policy: frame-ancestors 'none'\n`,
+      );
+      await appendFile(join(outDir, '_headers'), rules.join(''));
     },
   };
 }
