@@ -9,15 +9,17 @@ import { product } from '../../src/site/product';
 import { createDiskCache, writeFiles } from '../build';
 import { loadedDocs, sidebarSections } from '../content';
 
-export interface PageText {
+interface PageText {
   title: string;
   description: string;
   /** The label above the title. */
   section?: string | undefined;
 }
 
+type Style = Record<string, string | number>;
+
 /** An element in the form that satori takes. It is plain data, so that it can be hashed. */
-export interface CardElement {
+interface CardElement {
   type: string;
   props: Record<string, unknown> & { children?: CardElement[] | string };
 }
@@ -33,12 +35,12 @@ const colors = {
 };
 
 /** The size that Open Graph recommends. */
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 const margin = 80;
 const textWidth = cardSize.width - 2 * margin;
 
-function box(style: Record<string, unknown>, children: CardElement[] | string): CardElement {
+function box(style: Style, children: CardElement[] | string): CardElement {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } };
 }
 
@@ -53,63 +55,38 @@ export function titleSize(title: string): number {
 }
 
 /** Draws the card of a page, with the site at the top and the page at the bottom. */
-export function card(page: PageText, favicon: string): CardElement {
-  const brandText = { fontSize: 40, letterSpacing: '-0.035em' };
-  const mark = favicon.replace(/<style>.*<\/style>/s, '').replaceAll('currentColor', colors.link);
+function card({ title, description, section }: PageText, favicon: string): CardElement {
+  const { border, canvas, faint, link, muted, strong } = colors;
+  const brand = { fontSize: 40, letterSpacing: '-0.035em' };
+  const bold = { fontWeight: 600 };
+  const mark = favicon.replace(/<style>.*<\/style>/s, '').replaceAll('currentColor', link);
   const src = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
-  const brand = box(
-    { alignItems: 'center', paddingBottom: 32, borderBottom: `2px solid ${colors.border}` },
+  const top = box(
+    { alignItems: 'center', paddingBottom: 32, borderBottom: `2px solid ${border}` },
     [
       { type: 'img', props: { src, width: 52, height: 52, style: { margin: '0 -6.5px' } } },
-      box({ ...brandText, marginLeft: 18, fontWeight: 600, color: colors.strong }, product.slug),
-      box({ ...brandText, marginLeft: 10, color: colors.faint }, 'docs'),
+      box({ ...brand, ...bold, marginLeft: 18, color: strong }, product.slug),
+      box({ ...brand, marginLeft: 10, color: faint }, 'docs'),
     ],
   );
-  const section = box(
-    {
-      marginBottom: 20,
-      color: colors.faint,
-      fontSize: 24,
-      fontWeight: 600,
-      letterSpacing: '0.08em',
-    },
-    (page.section ?? '').toUpperCase(),
-  );
-  const title = box(
-    {
-      color: colors.strong,
-      fontSize: titleSize(page.title),
-      fontWeight: 600,
-      letterSpacing: '-0.03em',
-      lineHeight: 1.1,
-    },
-    page.title,
-  );
-  const description = box(
-    {
-      display: 'block',
-      marginTop: 28,
-      color: colors.muted,
-      fontSize: 32,
-      lineClamp: 3,
-      lineHeight: 1.45,
-    },
-    page.description,
-  );
+  const label = { marginBottom: 20, color: faint, fontSize: 24, letterSpacing: '0.08em' };
+  const heading = { color: strong, fontSize: titleSize(title), letterSpacing: '-0.03em' };
+  const text = { marginTop: 28, color: muted, fontSize: 32, lineClamp: 3, lineHeight: 1.45 };
+  const bottom = box({ flexDirection: 'column' }, [
+    ...(section ? [box({ ...label, ...bold }, section.toUpperCase())] : []),
+    box({ ...heading, ...bold, lineHeight: 1.1 }, title),
+    box({ ...text, display: 'block' }, description),
+  ]);
   return box(
     {
-      width: cardSize.width,
-      height: cardSize.height,
+      ...cardSize,
       flexDirection: 'column',
       justifyContent: 'space-between',
       padding: `60px ${margin}px 72px`,
-      backgroundColor: colors.canvas,
+      backgroundColor: canvas,
       fontFamily: 'Inter',
     },
-    [
-      brand,
-      box({ flexDirection: 'column' }, [...(page.section ? [section] : []), title, description]),
-    ],
+    [top, bottom],
   );
 }
 
