@@ -1,29 +1,23 @@
 import { readFileSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { binOf, isEnding, root, runNode } from '../run.mjs';
 
-/**
- * Options that give Node the memory a build may need. The caller's options take precedence.
- * @param own the caller's `NODE_OPTIONS`
- * @param memory of the machine, in bytes
- */
-function nodeOptions(own: string | undefined, memory: number): string {
-  if (own?.includes('max-old-space-size')) return own;
-  const megabytes = Math.min(8192, Math.floor((memory / 1024 / 1024) * 0.75));
-  return [own, `--max-old-space-size=${megabytes}`].filter(Boolean).join(' ');
-}
+/** Gives Node the memory that a build may need; as a part of what the machine or the container has. */
+const memoryOption = '--max-old-space-size-percentage=75';
 
 /**
  * The environment of a build. Docusaurus doesn't minify its HTML: that would save no bytes once compressed,
  * and leave out closing tags. Parsers of agents lose content without them.
  */
 export function buildEnv(): NodeJS.ProcessEnv {
-  // 0 if the container has no limit.
-  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  const { NODE_OPTIONS = '' } = process.env;
+  // Node 22.18 doesn't have the option.
+  const [name = ''] = memoryOption.split('=');
+  const isSet = /max-old-space-size/.test(NODE_OPTIONS);
+  const hasOption = process.allowedNodeEnvironmentFlags.has(name);
   return {
     ...process.env,
-    NODE_OPTIONS: nodeOptions(process.env.NODE_OPTIONS, memory),
+    NODE_OPTIONS: isSet || !hasOption ? NODE_OPTIONS : `${NODE_OPTIONS} ${memoryOption}`,
     SKIP_HTML_MINIFICATION: 'true',
   };
 }
@@ -57,18 +51,12 @@ export function runGenerate(): Promise<number> {
   return runNode(process.execPath, [join(root, 'scripts/run.mjs'), 'generate'], { cwd: root });
 }
 
-/**
- * The flags of Node for a Docusaurus command, besides the ones in `buildEnv`. In a build each thread's heap grows by at
- * most 40 % before V8 collects garbage. By default it grows by up to 300 % when the machine has memory: half a gigabyte
- * on a site with 1,000 pages. Node doesn't allow this flag in `NODE_OPTIONS`.
- */
-function nodeFlags(command: string | undefined): string[] {
-  return command === 'build' ? ['--heap-growing-percent=40'] : [];
-}
-
 /** Runs a Docusaurus command in the terminal and exits with its exit code. */
 export async function runDocusaurus(args: readonly string[]): Promise<never> {
-  const nodeArgs = [...nodeFlags(args[0]), docusaurusCli, ...args];
+  // In a build each thread's heap grows by at most 40 % before V8 collects garbage. By default it grows by up to 300 %
+  // when the machine has memory: half a gigabyte on a site with 1,000 pages. `NODE_OPTIONS` can't have this flag.
+  const flags = args[0] === 'build' ? ['--heap-growing-percent=40'] : [];
+  const nodeArgs = [...flags, docusaurusCli, ...args];
   const code = await runNode(process.execPath, nodeArgs, { cwd: root, env: buildEnv() });
   // Without a terminal the server ends with 0 where the port is taken, because it can't ask for another one.
   const hasNoPort = args[0] === 'start' && !args.includes('--help') && !isEnding;
