@@ -79,51 +79,37 @@ export const smokeSteps: Step[] = [
   },
 ];
 
-/** What `npm run test:full` runs after a build. */
+/** A build with other variables. */
+const otherBuild = (name: string, env: NodeJS.ProcessEnv): Step => ({
+  name,
+  needs: ['generate'],
+  writes: [`${name}/index.html`],
+  run: () => check([docusaurusCli, 'build', '--out-dir', name], { ...separateBuildEnv(), ...env }),
+});
+
+/** What `npm run test:full` runs after a build, one after the other. */
 const otherSteps: Step[] = [
   { name: 'dead-code', needs: ['generate'], run: () => check([binOf('knip')]) },
-  {
-    name: 'build-full',
-    needs: ['generate'],
-    alone: true,
-    writes: ['build-full/index.html'],
-    run: () =>
-      check([docusaurusCli, 'build', '--out-dir', 'build-full'], {
-        ...separateBuildEnv(),
-        ...fullVariables,
-      }),
-  },
+  otherBuild('build-full', fullVariables),
   {
     name: 'build-versions',
     needs: ['generate'],
-    alone: true,
     writes: ['build-shell/index.html'],
     run: buildVersions,
   },
-  {
-    name: 'build-hash',
-    needs: ['generate'],
-    alone: true,
-    writes: ['build-hash/index.html'],
-    run: () =>
-      check([docusaurusCli, 'build', '--out-dir', 'build-hash'], {
-        ...separateBuildEnv(),
-        SITE_ROUTER: 'hash',
-      }),
-  },
-  { name: 'site', needs: ['build'], alone: true, run: () => nightly('site') },
-  { name: 'services', needs: ['build-full'], alone: true, run: () => nightly('services') },
-  { name: 'versions', needs: ['build-versions'], alone: true, run: () => nightly('versions') },
-  { name: 'hash', needs: ['build-hash'], alone: true, run: () => nightly('hash') },
-  { name: 'engines', needs: ['build'], alone: true, run: () => vitest('engines') },
+  otherBuild('build-hash', { SITE_ROUTER: 'hash' }),
+  { name: 'site', needs: ['build'], run: () => nightly('site') },
+  { name: 'services', needs: ['build-full'], run: () => nightly('services') },
+  { name: 'versions', needs: ['build-versions'], run: () => nightly('versions') },
+  { name: 'hash', needs: ['build-hash'], run: () => nightly('hash') },
+  { name: 'engines', needs: ['build'], run: () => vitest('engines') },
   {
     name: 'lighthouse',
     needs: ['build'],
-    alone: true,
     // Imported only then, because it takes a second to load.
     run: async () => (await import('./lighthouse.mts')).checkLighthouse(),
   },
-];
+].map((step) => ({ ...step, alone: true }));
 
 export const fullSteps = [
   ...smokeSteps.filter(({ name }) => name === 'generate' || name === 'build'),
