@@ -35,24 +35,6 @@ function checkOut(commit: string, directory: string) {
   else run('npm', 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund');
 }
 
-function compareCells(now: string | number, before: string | number | undefined) {
-  if (now === before || typeof now === 'string' || before === undefined) return now;
-  return `${now} (was ${before}, × ${(now / Number(before)).toFixed(2)})`;
-}
-
-/** Adds to each number the one that the row of the same name has in another measurement, and their ratio. */
-function compareRows(rows: readonly Row[], others: readonly Row[]): Row[] {
-  const nameOf = (row: Row) => Object.values(row)[0];
-  return rows.map((row) => {
-    const other = others.find((one) => nameOf(one) === nameOf(row));
-    const cells = Object.entries(row).map(([column, now]) => [
-      column,
-      compareCells(now, other?.[column]),
-    ]);
-    return Object.fromEntries(cells);
-  });
-}
-
 const {
   positionals: chosen,
   values: { against },
@@ -66,9 +48,11 @@ try {
   if (against !== undefined) checkOut(against, other);
   for (const [name, { title, measure }] of Object.entries(parts)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
-    console.log(`\n${title}${against === undefined ? '' : `, against ${against}`}`);
-    const rows = await measure(root);
-    console.table(against === undefined ? rows : compareRows(rows, await measure(other)));
+    console.log(`\n${title}`);
+    console.table(await measure(root));
+    if (against === undefined) continue;
+    console.log(`Of ${against}`);
+    console.table(await measure(other));
   }
 } finally {
   rmSync(other, { recursive: true });

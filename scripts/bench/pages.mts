@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import browserTests from '../../playwright.config.mts';
 import { freePort, serveBuild } from '../delivery/server.mts';
 
-/** A row of a table, which its first cell names. */
+/** A row of a table. */
 export type Row = Record<string, string | number>;
 
 /**
