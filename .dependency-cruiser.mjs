@@ -46,13 +46,13 @@ const betweenTopics = [
   {
     name: 'topics-through-index-from-outside',
     comment:
-      'Import a topic through its index.ts, or an entry: a plugin, or the file that runs a command.',
+      'Import a topic through its index.ts, or an entry: a plugin, or a check.',
     from: { pathNot: '^plugins/[^/]+/' },
     to: {
       path: '^plugins/[^/]+/',
       pathNot: [
         index,
-        '(Command|/check(Content|Samples)|/plugin)[.]ts$',
+        '/(check(Content|Samples)|plugin)[.]ts$',
         '^plugins/agents/worker/',
       ],
     },

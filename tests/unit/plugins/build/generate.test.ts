@@ -60,10 +60,12 @@ describe('generate', () => {
   it('never deletes a file that it did not write, and names it', async () => {
     await run();
     write(siteDir, 'docs/made/mine.mdx', 'mine');
+    // Another process is writing it.
+    write(siteDir, 'docs/made/c.mdx.4711.part');
     inputs = 'two';
     files.delete('docs/made/a.mdx');
     expect((await run()).foreign).toEqual(['docs/made/mine.mdx']);
-    expect(pages()).toEqual(['deep', join('deep', 'b.mdx'), 'mine.mdx']);
+    expect(pages()).toEqual(['c.mdx.4711.part', 'deep', join('deep', 'b.mdx'), 'mine.mdx']);
     expect((await run()).foreign).toEqual(['docs/made/mine.mdx']);
   });
 

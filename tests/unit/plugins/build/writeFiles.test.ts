@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isBeingWritten, writeChanged } from '../../../../plugins/build/writeFiles';
+import { writeChanged } from '../../../../plugins/build/writeFiles';
 import { temporaryFolder } from '../../folder';
 
 test('a file is written with its folders, replaced whole, and not touched where it is the same', () => {
@@ -17,9 +17,4 @@ test('a file is written with its folders, replaced whole, and not touched where 
   utimesSync(file, 1000, 1000);
   writeChanged(file, 'two\n');
   expect(statSync(file).mtimeMs).toBe(1_000_000);
-});
-
-test('a temporary file is not a page', () => {
-  const files = ['page.mdx.4711.part', 'page.mdx', 'part.mdx'];
-  expect(files.map(isBeingWritten)).toEqual([true, false, false]);
 });
