@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { LoadingComponentProps } from 'react-loadable';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import Loading from '../../../src/theme/Loading';
 import { renderInSite } from '../renderInSite';
 
@@ -29,37 +29,24 @@ test('if it could not be loaded, the error shows, with a button to try again', (
   expect(retry).toHaveBeenCalledOnce();
 });
 
-describe('if trying again fails too', () => {
+test.each<[string, () => Promise<Response>, number]>([
+  // The file is gone with an old deployment.
+  ['the page is reloaded, as the site responds', async () => new Response(), 1],
+  ['the button stays without a network', () => Promise.reject(new TypeError('offline')), 0],
+  ['the button stays while the site is down', async () => new Response('', { status: 503 }), 0],
+])('if trying again fails too, %s', async (_, answer, reloads) => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   const error = () => new Error('Loading chunk 7 failed.');
-
-  function retryInVain(answer: () => Promise<Response>) {
-    vi.stubGlobal('fetch', vi.fn(answer));
-    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-    const { change } = show({ error: error() });
-    expect(fetch).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    change({ error: null });
-    change({ error: error() });
-    expect(fetch).toHaveBeenCalledExactlyOnceWith(location.href, {
-      method: 'HEAD',
-      cache: 'no-store',
-    });
-    return reload;
-  }
-
-  test('but the site responds, the file is gone with an old deployment, so the page is reloaded', async () => {
-    const reload = retryInVain(async () => new Response());
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  });
-
-  test.each<[string, () => Promise<Response>]>([
-    ['the network is gone', async () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the site is down', async () => new Response('', { status: 503 })],
-  ])('as %s, the error and the button stay', async (_case, answer) => {
-    const reload = retryInVain(answer);
-    await vi.waitFor(() => expect(vi.mocked(fetch).mock.settledResults).toHaveLength(1));
-    await Promise.resolve();
-    expect(reload).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
-  });
+  const { change } = show({ error: error() });
+  expect(fetch).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  change({ error: null });
+  change({ error: error() });
+  const request = { method: 'HEAD', cache: 'no-store' };
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(location.href, request);
+  await vi.waitFor(() => expect(vi.mocked(fetch).mock.settledResults).toHaveLength(1));
+  await Promise.resolve();
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });

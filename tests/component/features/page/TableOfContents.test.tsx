@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { InlineContents } from '../../../../src/features/page/TableOfContents';
+import { InlineContents, useActiveHeading } from '../../../../src/features/page/TableOfContents';
 import { renderInSite } from '../../renderInSite';
 
 const toc = [
@@ -28,4 +29,13 @@ test('the list shows the current heading, and closes on Escape, a choice and a p
     expect(details.open).toBe(false);
   }
   expect(document.activeElement?.tagName).toBe('SUMMARY');
+});
+
+test('a page begins with the section of the address, as the inline script has marked it', () => {
+  const nodes = ['write', 'read'].map((id) => ({ id, value: id, level: 2, children: [] }));
+  const First = () => useActiveHeading(nodes);
+  location.hash = '#read';
+  expect(renderToString(<First />)).toBe('read');
+  location.hash = '';
+  expect(renderToString(<First />)).toBe('write');
 });
