@@ -7,66 +7,33 @@ import { product } from '@site/src/site/product';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import styles from './PageMenu.module.css';
 
-interface McpClient {
-  name: string;
-  /** Where the text goes: a terminal or a file. */
-  where: string;
-  text: string;
-}
-
 const serverName = `${product.slug}-docs`;
 
-function vscodeServer(url: string): string {
-  return JSON.stringify({ name: serverName, type: 'http', url });
-}
-
-/** The link that adds the server to VS Code (code.visualstudio.com/api/extension-guides/ai/mcp). */
-function vscodeLink(url: string): string {
-  return `vscode:mcp/install?${encodeURIComponent(vscodeServer(url))}`;
-}
+/** What `code --add-mcp` and the link that adds a server read (code.visualstudio.com/api/extension-guides/ai/mcp). */
+const vscodeServer = (url: string) => JSON.stringify({ name: serverName, type: 'http', url });
 
 /**
- * What a reader pastes to connect each program.
+ * What a reader pastes to connect each program, and where: into a terminal or a file.
  * @param url address of the server
  */
-function mcpClientsFor(url: string): McpClient[] {
-  const terminal = 'in a terminal';
-  const config = { mcpServers: { [serverName]: { url } } };
+function mcpClientsFor(url: string) {
+  const where = 'in a terminal';
+  const config = JSON.stringify({ mcpServers: { [serverName]: { url } } }, null, 2);
   return [
-    {
-      name: 'Claude Code',
-      where: terminal,
-      text: `claude mcp add --transport http ${serverName} ${url}`,
-    },
-    { name: 'Cursor', where: 'in .cursor/mcp.json', text: JSON.stringify(config, null, 2) },
-    { name: 'VS Code', where: terminal, text: `code --add-mcp '${vscodeServer(url)}'` },
-    { name: 'Codex', where: terminal, text: `codex mcp add ${serverName} --url ${url}` },
+    { name: 'Claude Code', where, text: `claude mcp add --transport http ${serverName} ${url}` },
+    { name: 'Cursor', where: 'in .cursor/mcp.json', text: config },
+    { name: 'VS Code', where, text: `code --add-mcp '${vscodeServer(url)}'` },
+    { name: 'Codex', where, text: `codex mcp add ${serverName} --url ${url}` },
   ];
 }
 
-interface Assistant {
-  name: string;
-  href: string;
-}
-
-/** What assistants are asked; they answer the reader's questions once they have read the page. */
-function promptAbout(markdownUrl: string): string {
-  return `Read ${markdownUrl} so I can ask questions about it.`;
-}
-
-/**
- * Links that open an assistant on the web or in an editor and have it read a page.
- * @param markdownUrl absolute URL of the page's Markdown copy
- */
-function assistantsFor(markdownUrl: string): Assistant[] {
-  const prompt = encodeURIComponent(promptAbout(markdownUrl));
-  return [
-    { name: 'ChatGPT', href: `https://chatgpt.com/?hints=search&q=${prompt}` },
-    { name: 'Claude', href: `https://claude.ai/new?q=${prompt}` },
-    { name: 'Perplexity', href: `https://www.perplexity.ai/search/new?q=${prompt}` },
-    { name: 'Cursor', href: `https://cursor.com/link/prompt?text=${prompt}` },
-  ];
-}
+/** Links that open an assistant on the web or in an editor; a prompt follows. */
+const assistants = {
+  ChatGPT: 'https://chatgpt.com/?hints=search&q=',
+  Claude: 'https://claude.ai/new?q=',
+  Perplexity: 'https://www.perplexity.ai/search/new?q=',
+  Cursor: 'https://cursor.com/link/prompt?text=',
+};
 
 /** The entry of the menu that opens Ask AI for questions about the page. */
 function AskAboutPage(): ReactNode {
@@ -109,15 +76,21 @@ export function PageMenu({ markdown }: PageMenuProps): ReactNode {
   const { url, baseUrl, customFields } = useDocusaurusContext().siteConfig;
   const hasEdge = customFields?.withoutEdge !== true;
   const mcpUrl = `${url}${baseUrl}mcp`;
+  // Assistants answer the reader's questions once they have read the page.
+  const prompt = `Read ${url}${markdown} so I can ask questions about it.`;
 
   return (
     <div className={styles.content}>
       <AskAboutPage />
       <p id={id}>Open in</p>
       <ul aria-labelledby={id}>
-        {assistantsFor(url + markdown).map(({ name, href }) => (
+        {Object.entries(assistants).map(([name, address]) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+            <a
+              href={address + encodeURIComponent(prompt)}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+            >
               {name}
               <Icon name="external-link" />
             </a>
@@ -125,7 +98,10 @@ export function PageMenu({ markdown }: PageMenuProps): ReactNode {
         ))}
         {hasEdge && (
           <li>
-            <a href={vscodeLink(mcpUrl)} rel="nofollow">
+            <a
+              href={`vscode:mcp/install?${encodeURIComponent(vscodeServer(mcpUrl))}`}
+              rel="nofollow"
+            >
               VS Code
               <Icon name="external-link" />
             </a>
