@@ -5,23 +5,17 @@ import { reopened, whenConsentChanges } from './store';
 export type { Consent } from './cookie';
 export { readConsent, subscribeConsent, whenConsentChanges } from './store';
 
-type Names = readonly RegExp[];
-
-const isIn = (names: Names, name: string) => names.some((pattern) => pattern.test(name));
-
-function clearStorage(storage: Storage, names: Names): void {
-  for (const key of Object.keys(storage)) if (isIn(names, key)) storage.removeItem(key);
-}
-
 /** Deletes cookies and stored values whose names match. */
-function clearStored(names: Names): void {
+function clearStored(names: readonly RegExp[]): void {
+  const isListed = (name: string) => names.some((pattern) => pattern.test(name));
   for (const cookie of readCookies().split('; ')) {
     const name = cookie.split('=')[0] ?? '';
-    if (isIn(names, name)) removeCookie(name);
+    if (isListed(name)) removeCookie(name);
   }
   try {
-    clearStorage(localStorage, names);
-    clearStorage(sessionStorage, names);
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage).filter(isListed)) storage.removeItem(key);
+    }
   } catch {
     // Where storage is blocked nothing is stored.
   }
@@ -31,7 +25,7 @@ function clearStored(names: Names): void {
  * Deletes what services stored under an earlier consent whenever the reader has declined, here or elsewhere.
  * @param names of cookies and stored values
  */
-export function clearOnDecline(names: Names): void {
+export function clearOnDecline(names: readonly RegExp[]): void {
   whenConsentChanges((consent) => {
     if (consent === 'declined') clearStored(names);
   });

@@ -8,9 +8,18 @@ import clsx from 'clsx';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import styles from './Hero.module.css';
 
-/** Leads back to the page that was read last. It is in the space below the hero, so it moves nothing when it comes. */
+/**
+ * Leads back to the page that was read last in this browser. It is in the space below the hero, so it moves nothing when
+ * it comes: once the list of pages has been loaded.
+ */
 function Resume(): ReactNode {
-  const page = useLastPage();
+  const [page, setPage] = useState<PageSummary>();
+  useEffect(() => {
+    const [last] = lastPages();
+    if (!last) return undefined;
+    // What is stored may be older than the site: only a page that exists is offered.
+    return withAllPages((all) => setPage(all.find(({ path }) => path === last)));
+  }, []);
   if (page === undefined) return null;
   const { path, title, section } = page;
   return (
@@ -19,18 +28,6 @@ function Resume(): ReactNode {
       {landing.resume} {section && section !== title ? `${section}: ${title}` : title}
     </Link>
   );
-}
-
-/** The page that was read last in this browser; undefined without one, and until the list of pages has been loaded. */
-function useLastPage(): PageSummary | undefined {
-  const [page, setPage] = useState<PageSummary>();
-  useEffect(() => {
-    const [path] = lastPages();
-    if (!path) return undefined;
-    // What is stored may be older than the site: only a page that exists is offered.
-    return withAllPages((all) => setPage(all.find((each) => each.path === path)));
-  }, []);
-  return page;
 }
 
 interface LinkRowProps {

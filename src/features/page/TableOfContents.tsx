@@ -103,14 +103,9 @@ interface TableOfContentsProps {
 
 /** The table of contents next to an article, from 1280 px; the current heading is highlighted. */
 export function TableOfContents({ toc }: TableOfContentsProps): ReactNode {
-  const { toc_max_heading_level: own } = useDoc().frontMatter;
-  const { minHeadingLevel, maxHeadingLevel } = contentsLevels;
+  const { toc_max_heading_level: own = contentsLevels.maxHeadingLevel } = useDoc().frontMatter;
   // The page of errors has a heading for each message: its rail lists topics. The folded contents list all.
-  const nodes = useFilteredAndTreeifiedTOC({
-    toc,
-    minHeadingLevel,
-    maxHeadingLevel: own ?? maxHeadingLevel,
-  });
+  const nodes = useFilteredAndTreeifiedTOC({ toc, ...contentsLevels, maxHeadingLevel: own });
   const active = useActiveHeading(nodes);
   const box = useRef<HTMLElement>(null);
   useCurrentInView(box, active);

@@ -5,17 +5,14 @@
  */
 const probe = 'storage-check';
 
-/** Tries the storage of a window once, and takes it away, with a warning, where it can't be used. */
-function checkStorage(scope: { localStorage: Storage | null }): void {
+if (typeof window !== 'undefined') {
   try {
-    const { localStorage } = scope;
-    if (localStorage === null) throw new Error('It is switched off.');
-    localStorage.setItem(probe, '');
-    localStorage.removeItem(probe);
+    const storage = window.localStorage as Storage | null;
+    if (storage === null) throw new Error('It is switched off.');
+    storage.setItem(probe, '');
+    storage.removeItem(probe);
   } catch (error) {
-    Reflect.defineProperty(scope, 'localStorage', { value: null });
+    Reflect.defineProperty(window, 'localStorage', { value: null });
     console.warn('Browser storage is not available; choices are kept for this visit.', error);
   }
 }
-
-if (typeof window !== 'undefined') checkStorage(window);

@@ -55,14 +55,8 @@ export interface Section extends PropSidebarItemCategory {
 /** First and longest wait before another attempt, in milliseconds. */
 const retryMs = { first: 1000, longest: 30_000 };
 
-interface SectionPages {
-  isLoaded: boolean;
-  /** Loads the pages ahead. */
-  prefetch: () => void;
-}
-
-/** Loads the pages of a section while it is open, again and again if that fails. */
-export function useSectionPages(section: Section, isOpen: boolean): SectionPages {
+/** Loads the pages of a section while it is open, again and again if that fails. `prefetch` loads them ahead. */
+export function useSectionPages(section: Section, isOpen: boolean) {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const isLoaded = section.load === undefined;
 
