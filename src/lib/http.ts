@@ -40,18 +40,12 @@ export interface HttpSchema {
   oneOf?: readonly HttpSchema[];
 }
 
-/** A part of a server's address that each reader fills in: `{deploymentUrl}`. */
-interface HttpServerVariable {
-  name: string;
-  default: string;
-  description: string;
-}
-
 /** Where an operation's path begins. */
 export interface HttpServer {
   /** Without a slash at its end: `https://api.convex.dev/v1`, `{deploymentUrl}/api/v1`. */
   url: string;
-  variables: readonly HttpServerVariable[];
+  /** The parts of the address that each reader fills in: `{deploymentUrl}`. */
+  variables: readonly { name: string; default: string; description: string }[];
 }
 
 /** A way to authenticate: the header `Authorization: <prefix> <token>`. */
@@ -90,20 +84,18 @@ interface HttpBody {
   example: JsonValue;
 }
 
-/** A body that the server may send. */
-interface HttpExample {
-  /** For readers: `Success`, `The function threw`. */
-  name: string;
-  value: JsonValue;
-}
-
 export interface HttpResponse {
   /** `200`, a family such as `4XX`, or `default` for every other. */
   status: string;
   /** Plain text with `code` between backticks. */
   description: string;
   /** Without it the body is empty or its form is not fixed. */
-  content?: { contentType: string; schema: HttpSchema; examples: readonly HttpExample[] };
+  content?: {
+    contentType: string;
+    schema: HttpSchema;
+    /** Bodies that the server may send, named for readers: `Success`, `The function threw`. */
+    examples: readonly { name: string; value: JsonValue }[];
+  };
 }
 
 /** One operation of an HTTP API, with everything that its page, samples and form need. */

@@ -1,5 +1,5 @@
 import type { PolicySources, SourceDirective } from '../../plugins/services/vendors';
-import { type Services, services } from '../../plugins/services/vendors';
+import { services } from '../../plugins/services/vendors';
 import type { SiteEnv } from './env';
 import { aiSearchOrigin } from './product';
 
@@ -33,11 +33,10 @@ export interface SiteSources {
 
 export function siteSourcesOf(
   env: Pick<SiteEnv, 'algolia' | 'aiSearch' | 'services'>,
-  from: Services = services,
 ): SiteSources {
   const sourcesOf = (runsVendorCode: boolean) =>
     Object.entries(env.services).flatMap(([name, settings]) => {
-      const service = from[name];
+      const service = services[name];
       return service?.definition.runsVendorCode === runsVendorCode
         ? [service.sources(settings)]
         : [];
