@@ -259,7 +259,7 @@ export function createEngine(load: LoadFile, files?: ReadFiles) {
       return [...new Set(near.map(({ text }) => text))].slice(0, limit);
     },
 
-    /** Loads everything that is left, so later queries need no request; false if there are too many pages. */
-    loadRest: (): Promise<boolean> => reader.rest(),
+    /** Loads everything that is left, so later queries need no request. */
+    loadRest: reader.rest,
   };
 }

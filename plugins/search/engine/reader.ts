@@ -151,12 +151,9 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()) 
         ),
       ),
     );
-  const allCards = () => once('pages.json', (content) => content as PageCard[][]);
 
   async function cardPart(page: number, part: number): Promise<PageCard> {
-    const hasAll = loaded.has('pages.json') || files.has('pages.json');
-    // Without the file of all cards, the page's own is loaded.
-    const all = hasAll ? await allCards().catch(() => undefined) : undefined;
+    const all = files.get('pages.json') as PageCard[][] | undefined;
     const known = all?.[page]?.[part];
     return known ?? once(`page-${page}-${part}.json`, (content) => content as PageCard);
   }
@@ -182,13 +179,13 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()) 
       return { path: '', title: '', ...parts[0]?.card, sections };
     },
 
-    /** Loads everything that is left; false if there are too many pages. */
-    async rest(): Promise<boolean> {
+    /** Loads everything that is left, unless there are too many pages. */
+    async rest(): Promise<void> {
       const { shards, bundled } = await head();
-      if (!bundled) return false;
+      if (!bundled) return;
       await Promise.all([...shards.keys()].map(shard));
-      await Promise.all([allCards(), words(), findError()]);
-      return true;
+      const cards = once('pages.json', (content) => content as PageCard[][]);
+      await Promise.all([cards, words(), findError()]);
     },
   };
 }
