@@ -4,10 +4,9 @@ import { checkComponents } from '../rules/components';
 import { checkFences } from '../rules/fences';
 import { checkFrontMatter } from '../rules/frontMatter';
 import { checkLimits } from '../rules/limits';
-import { checkQuickstart } from '../rules/live';
 import { checkAnnouncements, checkNodes } from '../rules/nodes';
 import { checkPatterns, checkVariables } from '../rules/patterns';
-import { checkHeadings, checkStructure, checkWording } from '../rules/structure';
+import { checkHeadings, checkQuickstart, checkStructure, checkWording } from '../rules/structure';
 import { collectFacts } from './collect';
 import { collectFences, type Fence } from './fences';
 import {

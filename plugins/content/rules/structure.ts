@@ -145,3 +145,29 @@ export function checkWording({ file, tree }: Page, report: Report): void {
   const message = `The lead has ${length} characters; the maximum is ${leadLimit}. Split the paragraph.`;
   report(lead.node, 'lead-length', message);
 }
+
+/** The maximum number of words that readers pass before they are done. */
+const wordLimit = 700;
+
+const quickstartId = /^quickstart\/|(?:^|\/)quickstart(?:-[^/]*)?$/;
+
+/** What readers see only when they unfold it, and drawings. */
+const uncounted = ['Fold', 'svg'];
+
+/** Code counts as one word. */
+const countWords = (text: string) =>
+  text.split(/\s+/).filter((word) => /[\p{L}\p{N}\uFFFC]/u.test(word)).length;
+
+/** Checks that a quickstart is short. What most readers skip is folded, and what comes next doesn't count. */
+export function checkQuickstart({ id, tree }: Page, report: Report): void {
+  if (!quickstartId.test(id)) return;
+  const end = tree.children.findIndex(
+    (node) => node.type === 'heading' && textOf(node) === 'Next steps',
+  );
+  const children = end === -1 ? tree.children : tree.children.slice(0, end);
+  const blocks = textBlocks({ type: 'root', children }, uncounted);
+  const words = blocks.reduce((sum, { text }) => sum + countWords(text), 0);
+  if (words <= wordLimit) return;
+  const message = `The quickstart has ${words} words before "Next steps"; the maximum is ${wordLimit}. Shorten it, or put what most readers skip into <Fold summary="…">.`;
+  report(tree.children[end] ?? tree, 'quickstart-length', message);
+}
