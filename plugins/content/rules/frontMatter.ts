@@ -17,7 +17,8 @@ const { least, most } = descriptionLimits;
 type Fault = [rule: string, message: string];
 type Check = (value: unknown, key: string) => Fault | undefined;
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
 
 const isListOf = (value: unknown, pattern: RegExp) =>
   Array.isArray(value) &&
