@@ -1,5 +1,4 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
-import type { ReactNode } from 'react';
 import type { Element } from '../lib/mdast';
 import { iconNames, logoNames } from './icons';
 
@@ -80,19 +79,6 @@ export interface ComponentDefinition {
   /** @defaultValue its content, converted */
   toMarkdown?: (element: Element, writer: MarkdownWriter) => RootContent[];
 }
-
-type Value<Prop> = Prop extends { values: readonly (infer Choice)[] }
-  ? Choice
-  : Prop extends { type: 'boolean' }
-    ? boolean
-    : string;
-
-/** The props that the view of a component takes, by its definition. */
-export type PropsOf<Definition extends ComponentDefinition, Own = Definition['props']> = {
-  [Name in keyof Own as Own[Name] extends { required: true } ? Name : never]: Value<Own[Name]>;
-} & {
-  [Name in keyof Own as Own[Name] extends { required: true } ? never : Name]?: Value<Own[Name]>;
-} & (Definition extends { children: 'none' } ? unknown : { children: ReactNode });
 
 /** The example of a component with that of its part. */
 export const inside = (name: string, part: string) => `<${name}>\n\n${part}\n\n</${name}>`;

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../definition';
 import { Icon } from '../Icon';
 import type { IconName } from '../icons';
-import type * as definitions from './definition';
+import type { PropsOf } from '../props';
 import styles from './Aside.module.css';
+import type * as definitions from './definition';
 
 const icons = {
   note: 'info',

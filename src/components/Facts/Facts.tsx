@@ -1,6 +1,6 @@
 import { functionFactLabels } from '@site/src/lib/labels';
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../definition';
+import type { PropsOf } from '../props';
 import type * as definitions from './definition';
 import styles from './Facts.module.css';
 
@@ -22,7 +22,9 @@ function FactList({ facts }: { facts: [label: string, value: ReactNode][] }): Re
 
 /** The four facts that readers want first about a function kind, below the lead. */
 export function FunctionFacts(facts: PropsOf<typeof definitions.FunctionFacts>): ReactNode {
-  const keys = Object.keys(functionFactLabels) as (keyof PropsOf<typeof definitions.FunctionFacts>)[];
+  const keys = Object.keys(functionFactLabels) as (keyof PropsOf<
+    typeof definitions.FunctionFacts
+  >)[];
   return <FactList facts={keys.map((key) => [functionFactLabels[key], facts[key]])} />;
 }
 

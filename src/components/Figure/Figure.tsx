@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../definition';
+import type { PropsOf } from '../props';
 import type * as definitions from './definition';
 import styles from './Figure.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon';
+import type { PropsOf } from '../props';
 import styles from '../Responses/Operation.module.css';
-import type { PropsOf } from '../definition';
 import type * as definitions from './definition';
 
 /** The parts of a nested value, folded until a reader wants them; it needs no script. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { PropsOf } from '../definition';
+import type { PropsOf } from '../props';
 import type * as definitions from './definition';
 
 /** A function kind's shape before its word. */

@@ -1,29 +1,35 @@
 import Link from '@docusaurus/Link';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from '../Icon';
-import type { IconName, LogoName } from '../icons';
-import type { PropsOf } from '../definition';
+import type { PropsOf } from '../props';
 import type * as definitions from './definition';
 import styles from './Links.module.css';
 
-/** A box around links. */
-const boxOf = (className: string | undefined) =>
-  function LinkBox({ children }: PropsWithChildren): ReactNode {
-    return (
-      <div className={className} data-block="">
-        {children}
-      </div>
-    );
-  };
+interface BoxProps {
+  className: string | undefined;
+  children: ReactNode;
+}
+
+const Box = ({ className, children }: BoxProps): ReactNode => (
+  <div className={className} data-block="">
+    {children}
+  </div>
+);
 
 /** The pages a reader wants next: two to four `Card`s. */
-export const Cards = boxOf(styles.cards);
+export const Cards = ({ children }: PropsWithChildren): ReactNode => (
+  <Box className={styles.cards}>{children}</Box>
+);
 
 /** All pages of a section, as `ContentsLink`s between hairlines. */
-export const Contents = boxOf(styles.contents);
+export const Contents = ({ children }: PropsWithChildren): ReactNode => (
+  <Box className={styles.contents}>{children}</Box>
+);
 
 /** Frameworks and languages, as `LogoLink`s in one color. */
-export const LogoGrid = boxOf(styles.logoGrid);
+export const LogoGrid = ({ children }: PropsWithChildren): ReactNode => (
+  <Box className={styles.logoGrid}>{children}</Box>
+);
 
 /** A link whose entire surface is clickable. */
 export function Card({ title, href, icon, children }: PropsOf<typeof definitions.Card>): ReactNode {
@@ -37,7 +43,12 @@ export function Card({ title, href, icon, children }: PropsOf<typeof definitions
 }
 
 /** One page of a section, with an icon and a line about it. */
-export function ContentsLink({ title, href, icon, children }: PropsOf<typeof definitions.ContentsLink>): ReactNode {
+export function ContentsLink({
+  title,
+  href,
+  icon,
+  children,
+}: PropsOf<typeof definitions.ContentsLink>): ReactNode {
   return (
     <Link to={href}>
       <Icon name={icon} />
@@ -47,7 +58,11 @@ export function ContentsLink({ title, href, icon, children }: PropsOf<typeof def
   );
 }
 
-export function LogoLink({ href, icon, children }: PropsOf<typeof definitions.LogoLink>): ReactNode {
+export function LogoLink({
+  href,
+  icon,
+  children,
+}: PropsOf<typeof definitions.LogoLink>): ReactNode {
   return (
     <Link to={href}>
       <Icon name={icon} />

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import { Children, isValidElement, type ReactNode } from 'react';
-import type { PropsOf } from '../definition';
+import type { PropsOf } from '../props';
 import type * as definitions from './definition';
 import styles from './Parameters.module.css';
 
@@ -50,7 +50,10 @@ export function Parameter(props: PropsOf<typeof definitions.Parameter>): ReactNo
 }
 
 /** The type of a `Parameter`, next to its name. */
-export function ParameterType({ summary, children }: PropsOf<typeof definitions.ParameterType>): ReactNode {
+export function ParameterType({
+  summary,
+  children,
+}: PropsOf<typeof definitions.ParameterType>): ReactNode {
   if (summary === undefined) return <div className={styles.type}>{children}</div>;
   return (
     <details className={styles.type}>

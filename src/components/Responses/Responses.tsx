@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Icon } from '../Icon';
-import type { PropsOf } from '../definition';
+import type { PropsOf } from '../props';
 import type * as definitions from './definition';
 import styles from './Operation.module.css';
 
@@ -15,7 +15,13 @@ export function Responses({ children }: PropsWithChildren): ReactNode {
 }
 
 /** One status of an HTTP operation, which unfolds to its body. */
-export function Response({ status, title, failed, open, children }: PropsOf<typeof definitions.Response>): ReactNode {
+export function Response({
+  status,
+  title,
+  failed,
+  open,
+  children,
+}: PropsOf<typeof definitions.Response>): ReactNode {
   return (
     <details className={styles.response} open={open}>
       <summary>

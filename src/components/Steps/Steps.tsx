@@ -1,6 +1,6 @@
 import type { PropsWithChildren, ReactNode } from 'react';
 import { Aside } from '../Aside/Aside';
-import type { PropsOf } from '../definition';
+import type { PropsOf } from '../props';
 import type * as definitions from './definition';
 import styles from './Steps.module.css';
 

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
+import type { PropsOf } from '../props';
 import { usePreference } from '../usePreference';
-import type { PropsOf } from '../definition';
 import type * as definitions from './definition';
 import { TabList } from './TabList';
 import styles from './Tabs.module.css';
@@ -11,7 +11,10 @@ export function Tab({ children }: PropsOf<typeof definitions.Tab>): ReactNode {
 }
 
 function isTab(child: ReactNode): child is ReactElement<PropsOf<typeof definitions.Tab>> {
-  return isValidElement<Partial<PropsOf<typeof definitions.Tab>>>(child) && typeof child.props.label === 'string';
+  return (
+    isValidElement<Partial<PropsOf<typeof definitions.Tab>>>(child) &&
+    typeof child.props.label === 'string'
+  );
 }
 
 /** Variants for several audiences; the choice applies to the whole site and is remembered. */

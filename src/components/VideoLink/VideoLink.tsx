@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from '../Links/Links.module.css';
-import type { PropsOf } from '../definition';
+import type { PropsOf } from '../props';
 import type * as definitions from './definition';
 
 /** A drawn scene in place of the video's own picture, which YouTube would have to send. */

@@ -1,4 +1,4 @@
-import type { PropsOf } from '@site/src/components/definition';
+import type { PropsOf } from '@site/src/components/props';
 import styles from '@site/src/components/Responses/Operation.module.css';
 import { CopyButton } from '@site/src/features/code';
 import clsx from 'clsx';
@@ -25,7 +25,11 @@ function parts(text: string): ReactNode[] {
 }
 
 /** Method and address of an HTTP operation, under the lead of its page. */
-export function Endpoint({ method, server, path }: PropsOf<typeof definitions.Endpoint>): ReactNode {
+export function Endpoint({
+  method,
+  server,
+  path,
+}: PropsOf<typeof definitions.Endpoint>): ReactNode {
   return (
     // Not a paragraph, in which code has a background.
     <div className={styles.endpoint} data-endpoint="">
