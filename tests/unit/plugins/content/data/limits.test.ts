@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseLimits } from '../../../../plugins/content/data/limits';
-import { pageFrom } from './pageFrom';
+import { parseLimits } from '../../../../../plugins/content/data/limits';
+import { pageFrom } from '../pageFrom';
 
 test('a list of limits has one value for each name', () => {
   const line = '- { name: action time, value: 30 minutes }\n';

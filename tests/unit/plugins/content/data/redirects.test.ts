@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkRedirects, parseRedirects } from '../../../../plugins/content/data/redirects';
+import { checkRedirects, parseRedirects } from '../../../../../plugins/content/data/redirects';
 import {
   formatAddresses,
   joinAddresses,
   lostAddresses,
   parseAddresses,
-} from '../../../../plugins/content/rules/addresses';
-import { product } from '../../../../src/site/product';
+} from '../../../../../plugins/content/rules/addresses';
+import { product } from '../../../../../src/site/product';
 
 describe('parseRedirects', () => {
   test('reads paths and other hosts, and skips comments', () => {

@@ -5,10 +5,10 @@ import {
   historyFile,
   marksOf,
   readHistory,
-} from '../../../../plugins/content/data/history';
-import { checkChanges } from '../../../../plugins/content/rules/releases';
-import { formatHistory } from '../../../../plugins/reference/versions/recordReleases';
-import { pageFrom } from './pageFrom';
+} from '../../../../../plugins/content/data/history';
+import { checkChanges } from '../../../../../plugins/content/rules/releases';
+import { formatHistory } from '../../../../../plugins/reference/versions/recordReleases';
+import { pageFrom } from '../pageFrom';
 
 describe('the marks of a release', () => {
   const history: History = {

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fillLinks } from '../../../../plugins/agents/markdown/plugin';
-import { type Page, parsePage } from '../../../../plugins/content/parse/page';
-import { checkComponents } from '../../../../plugins/content/rules/components';
+import { fillLinks } from '../../../../../plugins/agents/markdown/plugin';
+import { type Page, parsePage } from '../../../../../plugins/content/parse/page';
+import { checkComponents } from '../../../../../plugins/content/rules/components';
 import {
   type ComponentDefinition,
   componentDefinitions,
   definitionOf,
   type PropDefinition,
-} from '../../../../plugins/content/schema/components';
-import { violations } from '../../../violations';
-import { pageFrom } from './pageFrom';
+} from '../../../../../plugins/content/schema/components';
+import { violations } from '../../../../violations';
+import { pageFrom } from '../pageFrom';
 
 /** Expanded by remark plugins at build time, so they aren't React components. */
 const expandedWhenBuilding = ['Limit', 'ErrorExample', 'Since'];
@@ -64,7 +64,7 @@ function writerGuide(): string {
   return `${[
     '# Components for writers',
     '',
-    'Pages use these components without an import. This page is generated from the definitions that `plugins/content/schema/components.ts` lists, one for each component: its props, what search and the content rules read, how it is converted to Markdown, and its row here. `npx vitest run tests/unit/plugins/content/components.test.ts -u` regenerates it.',
+    'Pages use these components without an import. This page is generated from the definitions that `plugins/content/schema/components.ts` lists, one for each component: its props, what search and the content rules read, how it is converted to Markdown, and its row here. `npx vitest run tests/unit/plugins/content/schema/components.test.ts -u` regenerates it.',
     '',
     ...componentTable(written),
     '',
