@@ -1,16 +1,9 @@
 import type { GenericSchema, SchemaDefinition } from 'convex/server';
 import type { JSONValue } from 'convex/values';
-import type { Call, Outcome, Result, Run, RunEvent, Stepping, TransactionOutcome } from './calls';
-import { Database, type Write } from './database';
-import { installEnvironment, type Scope } from './environment';
-import {
-  checkValue,
-  errorOf,
-  type FunctionKind,
-  failureOf,
-  findFunction,
-  type Modules,
-} from './functions';
+import type { Call, Outcome, Result, RunEvent, Stepping, TransactionOutcome } from './calls';
+import { Database } from './database';
+import { installEnvironment, type Scope, setTimer } from './environment';
+import { checkValue, type FunctionKind, failureOf, findFunction, type Modules } from './functions';
 import { Transaction } from './Transaction';
 
 export interface RuntimeOptions {
@@ -18,8 +11,15 @@ export interface RuntimeOptions {
   modules: Modules;
 }
 
-// The environment of functions replaces the global one.
-const { setTimeout: setTimer } = globalThis;
+/** Who writes for the platform itself, for example the state of a scheduled function. */
+const system: Call = { name: 'the scheduler', args: {}, caller: 'the scheduler' };
+
+/** The value of a function for the one that called it, which gets its error otherwise. */
+function successOf(result: Result): JSONValue {
+  if (result.ok) return result.value;
+  const { error, errorData } = result;
+  throw Object.assign(new Error(error), errorData !== undefined && { data: errorData });
+}
 
 /**
  * A backend in memory: it runs the functions of a sample as the platform does. One at a time exists in a
@@ -28,12 +28,12 @@ const { setTimeout: setTimer } = globalThis;
 export class Runtime {
   readonly database: Database;
   readonly modules: Modules;
-  /** Called after each commit, with the function that has written, unless it was the platform itself. */
-  readonly onCommit = new Set<(writes: readonly Write[], name?: string) => void>();
+  /** Called after each commit that has written something. */
+  readonly onCommit = new Set<(transaction: Transaction) => void>();
   readonly onRun = new Set<(event: RunEvent) => void>();
   /** What runs the mutations of clients, if that isn't the runtime itself. */
   stepping: Stepping | undefined;
-  current: Run | undefined;
+  current: Transaction | undefined;
   #last: Promise<unknown> = Promise.resolve();
   readonly #actions = new Map<string, { call: Call; scope: Scope }>();
   #actionCount = 0;
@@ -62,65 +62,52 @@ export class Runtime {
 
   /** Calls a query or mutation from inside `exclusively`. */
   async runNow(kind: 'query' | 'mutation', call: Call): Promise<TransactionOutcome> {
-    const run = this.begin(kind, call);
-    this.current = run;
-    const result = await this.invoke(run);
+    const transaction = this.begin(kind, call);
+    return this.end(transaction, await this.during(transaction, () => this.invoke(transaction)));
+  }
+
+  begin(kind: 'query' | 'mutation', call: Call): Transaction {
+    return new Transaction(this.database, kind, call);
+  }
+
+  /** Makes a transaction the current one while its function runs. */
+  async during<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    this.current = transaction;
+    const result = await work();
     this.current = undefined;
-    return this.end(run, result);
+    transaction.milliseconds += performance.now() - start;
+    return result;
   }
 
-  /** Starts the transaction of a query or mutation. */
-  begin(kind: 'query' | 'mutation', call: Call): Run {
-    return {
-      kind,
-      call,
-      transaction: new Transaction(this.database, kind, call.journal),
-      scope: { frozenTime: Date.now(), log: [] },
-      started: performance.now(),
-    };
+  /** Calls the function of the current transaction. If it fails, its writes are undone. */
+  async invoke(transaction: Transaction): Promise<Result> {
+    const result = await this.#invoke(transaction.kind, transaction.call);
+    if (!result.ok) transaction.undo();
+    return result;
   }
 
-  /** Calls the function of the current run. If it fails, its writes are undone. */
-  async invoke({ kind, call, transaction }: Run): Promise<Result> {
-    try {
-      const value = await this.#invoke(kind, call.name, call.args, call.caller);
-      return { ok: true, value };
-    } catch (thrown) {
-      transaction.undo();
-      return { ok: false, ...failureOf(thrown) };
-    }
-  }
-
-  /** Commits what a run has written, and reports it. */
-  end({ kind, call, transaction, scope, started }: Run, result: Result): TransactionOutcome {
-    this.#commit(transaction, call.name);
+  /** Commits what a transaction has written, and reports it. */
+  end(transaction: Transaction, result: Result): TransactionOutcome {
+    const { kind, call, scope, milliseconds, reads, end } = transaction;
+    this.#commit(transaction);
     const outcome = { ...result, logLines: scope.log };
-    this.#report(kind, call, started, outcome, transaction);
-    return {
-      ...outcome,
-      version: this.database.version,
-      reads: transaction.reads,
-      journal: transaction.end ?? call.journal ?? null,
-    };
+    this.#report(kind, call, milliseconds, outcome, transaction);
+    const { version } = this.database;
+    return { ...outcome, version, reads, journal: end ?? call.journal ?? null };
   }
 
   /** Calls an action. Transactions of other functions run in the meantime. */
   async runAction(call: Call): Promise<Outcome> {
-    const started = performance.now();
+    const start = performance.now();
     this.#actionCount += 1;
     const requestId = `action-${this.#actionCount}`;
-    const log: string[] = [];
-    this.#actions.set(requestId, { call, scope: { frozenTime: undefined, log } });
-    let outcome: Outcome;
-    try {
-      const value = await this.#invoke('action', call.name, call.args, call.caller, requestId);
-      outcome = { ok: true, value, logLines: log };
-    } catch (thrown) {
-      outcome = { ok: false, ...failureOf(thrown), logLines: log };
-    } finally {
-      this.#actions.delete(requestId);
-    }
-    this.#report('action', call, started, outcome);
+    const scope: Scope = { frozenTime: undefined, log: [] };
+    this.#actions.set(requestId, { call, scope });
+    const result = await this.#invoke('action', call, requestId);
+    this.#actions.delete(requestId);
+    const outcome = { ...result, logLines: scope.log };
+    this.#report('action', call, performance.now() - start, outcome);
     return outcome;
   }
 
@@ -128,22 +115,18 @@ export class Runtime {
   async callFromAction(kind: FunctionKind, requestId: string, name: string, args: JSONValue) {
     const by = this.#actions.get(requestId)?.call;
     const call: Call = { name, args, caller: by?.name ?? '', user: by?.user };
-    const outcome =
-      kind === 'action' ? await this.runAction(call) : await this.runTransaction(kind, call);
-    if (outcome.ok) return outcome.value;
-    throw errorOf(outcome);
+    return successOf(
+      await (kind === 'action' ? this.runAction(call) : this.runTransaction(kind, call)),
+    );
   }
 
   /** Calls a function for the running transaction. If it fails, only its own writes are undone. */
   async callFromTransaction(kind: 'query' | 'mutation', name: string, args: JSONValue) {
     const transaction = this.transaction(kind === 'mutation');
     const start = transaction.writes.length;
-    try {
-      return await this.#invoke(kind, name, args, 'a function');
-    } catch (thrown) {
-      transaction.undo(start);
-      throw errorOf(failureOf(thrown));
-    }
+    const result = await this.#invoke(kind, { name, args, caller: 'a function' });
+    if (!result.ok) transaction.undo(start);
+    return successOf(result);
   }
 
   /** Who has signed in at the client that has called a function. */
@@ -157,7 +140,7 @@ export class Runtime {
    * @throws when there is none, because a function has used the database after its end
    */
   transaction(writes = false): Transaction {
-    const transaction = this.current?.transaction;
+    const transaction = this.current;
     if (!transaction) {
       throw new Error(
         'The database was used after the function had returned. Is an `await` missing?',
@@ -169,46 +152,43 @@ export class Runtime {
     return transaction;
   }
 
-  /** Writes for the platform itself, for example the state of a scheduled function. */
   writeAsSystem<T>(work: (transaction: Transaction) => T): Promise<T> {
     return this.exclusively(() => {
-      const transaction = new Transaction(this.database, 'mutation');
+      const transaction = this.begin('mutation', system);
       const result = work(transaction);
       this.#commit(transaction);
       return result;
     });
   }
 
-  async #invoke(
-    kind: FunctionKind,
-    name: string,
-    args: JSONValue,
-    caller: string,
-    requestId = '',
-  ): Promise<JSONValue> {
-    const registered = findFunction(this.modules, name, kind, caller);
-    checkValue('Argument', registered.exportArgs(), args, this.database.tableOf);
-    const encoded = JSON.stringify([args]);
-    const json = await {
-      query: () => registered.invokeQuery(encoded),
-      mutation: () => registered.invokeMutation(encoded),
-      action: () => registered.invokeAction(requestId, encoded),
-    }[kind]();
-    const value = JSON.parse(json) as JSONValue;
-    checkValue('Returns', registered.exportReturns(), value, this.database.tableOf);
-    return value;
+  async #invoke(kind: FunctionKind, call: Call, requestId = ''): Promise<Result> {
+    try {
+      const registered = findFunction(this.modules, call.name, kind, call.caller);
+      checkValue('Argument', registered.exportArgs(), call.args, this.database.tableOf);
+      const args = JSON.stringify([call.args]);
+      const json = await {
+        query: () => registered.invokeQuery(args),
+        mutation: () => registered.invokeMutation(args),
+        action: () => registered.invokeAction(requestId, args),
+      }[kind]();
+      const value = JSON.parse(json) as JSONValue;
+      checkValue('Returns', registered.exportReturns(), value, this.database.tableOf);
+      return { ok: true, value };
+    } catch (thrown) {
+      return { ok: false, ...failureOf(thrown) };
+    }
   }
 
-  #commit({ writes }: Transaction, name?: string): void {
-    if (writes.length === 0) return;
+  #commit(transaction: Transaction): void {
+    if (transaction.writes.length === 0) return;
     this.database.version += 1n;
-    for (const listener of this.onCommit) listener(writes, name);
+    for (const listener of this.onCommit) listener(transaction);
   }
 
   #report(
     kind: FunctionKind,
     { name, args, caller }: Call,
-    started: number,
+    milliseconds: number,
     outcome: Outcome,
     transaction?: Transaction,
   ): void {
@@ -222,7 +202,7 @@ export class Runtime {
       args,
       caller,
       isCached: false,
-      milliseconds: performance.now() - started,
+      milliseconds,
       documentsRead: transaction?.documentsRead ?? 0,
       documentsWritten: transaction?.writes.length ?? 0,
       readFrom: [...new Set(readFrom)],

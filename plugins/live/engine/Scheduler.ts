@@ -1,13 +1,11 @@
 import { convexToJson, type JSONValue, jsonToConvex, type Value } from 'convex/values';
 import type { Document } from './database';
+import { setTimer } from './environment';
 import { canonicalName, fullName, lookUp } from './functions';
 import type { Runtime } from './Runtime';
 import type { Transaction } from './Transaction';
 
 const scheduledFunctions = '_scheduled_functions';
-
-// A sample's own `setTimeout` is replaced later, and this one must work in between.
-const { setTimeout: setTimer } = globalThis;
 
 const isPending = ({ state }: Document) => (state as { kind: string }).kind === 'pending';
 
@@ -17,7 +15,7 @@ export class Scheduler {
 
   constructor(runtime: Runtime) {
     this.#runtime = runtime;
-    runtime.onCommit.add((writes) => {
+    runtime.onCommit.add(({ writes }) => {
       for (const { table, before, after } of writes) {
         if (table === scheduledFunctions && !before && after) this.#start(after);
       }

@@ -1,26 +1,30 @@
+import type { Call } from './calls';
 import { type Bound, type Database, type Document, isBetween, type Write } from './database';
+import type { Scope } from './environment';
 
 /** What a query has read: one document, or a range of an index. */
 export type Read =
   | { table: string; id: string }
   | { table: string; index: string; low: Bound; high: Bound };
 
-/** The reads and writes of one query or mutation. Writes go to the database immediately and can be undone. */
+/** The run of a query or mutation. Its writes go to the database immediately and can be undone. */
 export class Transaction {
   readonly kind: 'query' | 'mutation';
+  readonly call: Call;
+  readonly scope: Scope = { frozenTime: Date.now(), log: [] };
   readonly reads: Read[] = [];
   readonly writes: Write[] = [];
   documentsRead = 0;
-  /** The end cursor of its page in an earlier run. */
-  readonly pinnedEnd: string | null;
   /** The end cursor of its page; undefined if it doesn't paginate. */
   end: string | undefined;
+  /** How long its function has run, without pauses. */
+  milliseconds = 0;
   readonly #database: Database;
 
-  constructor(database: Database, kind: 'query' | 'mutation', pinnedEnd: string | null = null) {
+  constructor(database: Database, kind: 'query' | 'mutation', call: Call) {
     this.#database = database;
     this.kind = kind;
-    this.pinnedEnd = pinnedEnd;
+    this.call = call;
   }
 
   write(table: string, id: string, after: Document | null): void {

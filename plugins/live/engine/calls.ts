@@ -1,12 +1,11 @@
 import type { JSONValue } from 'convex/values';
-import type { Scope } from './environment';
 import type { Failure, FunctionKind } from './functions';
-import type { Read, Transaction } from './Transaction';
+import type { Read } from './Transaction';
 
 export interface Call {
   name: string;
   args: JSONValue;
-  /** The journal of an earlier run of the same query. */
+  /** The end cursor of its page in an earlier run of the same query. */
   journal?: string | null;
   /** Who calls it, as the log says it: a client is `a window` or `a subscription`, a function has its name. */
   caller: string;
@@ -18,16 +17,6 @@ export interface Call {
 export type Result = { ok: true; value: JSONValue } | ({ ok: false } & Failure);
 
 export type Outcome = Result & { logLines: string[] };
-
-/** A run of a query or mutation, from the start of its transaction to its end. */
-export interface Run {
-  readonly kind: 'query' | 'mutation';
-  readonly call: Call;
-  readonly transaction: Transaction;
-  readonly scope: Scope;
-  /** When it started, not counting pauses. */
-  started: number;
-}
 
 export type TransactionOutcome = Outcome & {
   version: bigint;

@@ -9,6 +9,9 @@ export interface Scope {
 
 const RealDate = Date;
 
+/** The timers of the engine itself, which work while a function runs. */
+export const { setTimeout: setTimer, setInterval, clearInterval } = globalThis;
+
 function displayLogged(value: unknown): string {
   if (typeof value === 'string') return `'${value}'`;
   if (value instanceof Error) return `${value.name}: ${value.message}`;

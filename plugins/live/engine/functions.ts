@@ -109,9 +109,3 @@ export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Error) return { error: `Uncaught ${thrown.name}: ${thrown.message}` };
   return { error: `Uncaught ${String(thrown)}` };
 }
-
-/** An error that passes a failure on to the function that called the one that failed. */
-export function errorOf({ error, errorData }: Failure): Error {
-  const thrown = new Error(error);
-  return errorData === undefined ? thrown : Object.assign(thrown, { data: errorData });
-}

@@ -30,7 +30,7 @@ export function paginate(database: Database, transaction: Transaction, request: 
   }
   const { cursor, pageSize } = request;
   const plan = planQuery(database, request.query);
-  const pinned = transaction.pinnedEnd;
+  const pinned = transaction.call.journal ?? null;
   const cut = (at: string | null, isStart: boolean) => {
     if (at === null || at === endOfRows) return;
     const side = isStart === plan.descending ? 'high' : 'low';

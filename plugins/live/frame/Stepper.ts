@@ -1,13 +1,11 @@
 import { type JSONValue, jsonToConvex } from 'convex/values';
-import type { Call, Result, Run, Stepping, TransactionOutcome } from '../engine/calls';
+import type { Call, Result, Stepping, TransactionOutcome } from '../engine/calls';
 import type { Write } from '../engine/database';
 import { displayValue } from '../engine/displayValue';
+import { setTimer } from '../engine/environment';
 import type { Runtime } from '../engine/Runtime';
-import { touches } from '../engine/Transaction';
+import { type Transaction, touches } from '../engine/Transaction';
 import type { Step, StepsView, WorkerReport, WorkerRequest } from './messages';
-
-// A sample's own `setTimeout` is replaced later, and this one must work in between.
-const { setTimeout: nextTask } = globalThis;
 
 const callNames: Readonly<Record<string, string>> = {
   '1.0/get': 'db.get',
@@ -44,15 +42,13 @@ function displayRead(result: unknown): string | undefined {
  * runs, as if others hadn't written anything since its start.
  */
 interface Mutation {
-  readonly call: Call;
+  readonly transaction: Transaction;
   readonly onEnd: (outcome: TransactionOutcome) => void;
-  readonly run: Run;
   readonly runCount: number;
   result: Result | undefined;
   readonly waiting: { operation: string; resume: () => void }[];
   /** What others have committed since this run started, in order, and the function that did it. */
-  readonly missed: (Write & { by: string | undefined })[];
-  pausedAt: number;
+  readonly missed: (Write & { by: string })[];
 }
 
 /**
@@ -70,9 +66,9 @@ export class Stepper implements Stepping {
     this.#runtime = runtime;
     this.#onChange = onChange;
     runtime.stepping = this;
-    runtime.onCommit.add((writes, by) => {
+    runtime.onCommit.add(({ writes, call }) => {
       for (const { missed } of this.#mutations.values()) {
-        missed.push(...writes.map((write) => ({ ...write, by })));
+        missed.push(...writes.map((write) => ({ ...write, by: call.name })));
       }
     });
   }
@@ -89,11 +85,11 @@ export class Stepper implements Stepping {
 
   async perform(operation: string, perform: () => Promise<string>): Promise<string> {
     const all = [...this.#mutations.values()];
-    const mutation = all.find(({ run }) => run === this.#runtime.current);
+    const mutation = all.find(({ transaction }) => transaction === this.#runtime.current);
     if (!mutation) return perform();
     await new Promise<void>((resume) => mutation.waiting.push({ operation, resume }));
     const step = this.#add(mutation, 'call', callNames[operation] ?? operation);
-    const { writes } = mutation.run.transaction;
+    const { writes } = mutation.transaction;
     const writeCount = writes.length;
     const text = await perform();
     const written = writes.slice(writeCount).at(-1);
@@ -115,9 +111,9 @@ export class Stepper implements Stepping {
 
   /** Runs the function up to its first system call. */
   async #start(call: Call, onEnd: Mutation['onEnd'], runCount: number): Promise<void> {
-    const run = this.#runtime.begin('mutation', call);
-    const own = { result: undefined, waiting: [], missed: [], pausedAt: run.started };
-    const mutation: Mutation = { call, onEnd, run, runCount, ...own };
+    const transaction = this.#runtime.begin('mutation', call);
+    const own = { result: undefined, waiting: [], missed: [] };
+    const mutation: Mutation = { transaction, onEnd, runCount, ...own };
     this.#mutations.set(call.client ?? 0, mutation);
     this.#add(
       mutation,
@@ -125,7 +121,7 @@ export class Stepper implements Stepping {
       runCount > 1 ? `Run ${runCount} starts on the new data` : 'Starts',
     );
     await this.#go(mutation, () => {
-      void this.#runtime.invoke(run).then((result) => {
+      void this.#runtime.invoke(transaction).then((result) => {
         mutation.result = result;
       });
     });
@@ -133,17 +129,15 @@ export class Stepper implements Stepping {
 
   /** Runs its code until it waits for its next step or has ended. An error ends it without a commit. */
   async #go(mutation: Mutation, action: () => void): Promise<void> {
-    const { run, missed } = mutation;
-    const { writes } = run.transaction;
+    const { transaction, missed } = mutation;
+    const { writes } = transaction;
     this.#put('before', missed);
     this.#put('after', writes);
-    run.started += performance.now() - mutation.pausedAt;
-    this.#runtime.current = run;
-    action();
-    do await new Promise((resolve) => nextTask(resolve, 0));
-    while (!mutation.result && mutation.waiting.length === 0);
-    this.#runtime.current = undefined;
-    mutation.pausedAt = performance.now();
+    await this.#runtime.during(transaction, async () => {
+      action();
+      do await new Promise((resolve) => setTimer(resolve, 0));
+      while (!mutation.result && mutation.waiting.length === 0);
+    });
     this.#put('before', writes);
     this.#put('after', missed);
     const { result } = mutation;
@@ -154,8 +148,8 @@ export class Stepper implements Stepping {
 
   /** Commits it, unless something that it has read or written has changed: then it runs again. */
   async #commit(mutation: Mutation, result: Result): Promise<void> {
-    const { call, onEnd, run, runCount, missed } = mutation;
-    const { reads, writes } = run.transaction;
+    const { transaction, onEnd, runCount, missed } = mutation;
+    const { call, scope, reads, writes } = transaction;
     const used = [...reads, ...writes.map(({ table, id }) => ({ table, id }))];
     const conflict = missed.find((write) => touches(this.#runtime.database, [write], used));
     if (!conflict || writes.length === 0) {
@@ -169,19 +163,17 @@ export class Stepper implements Stepping {
       return;
     }
     const { table, by, before, after } = conflict;
-    const reason = `Conflict: ${by ?? 'the scheduler'} has changed ${table}`;
+    const reason = `Conflict: ${by} has changed ${table}`;
     this.#add(mutation, 'conflict', reason, displayDocument(after ?? before));
     writes.length = 0;
-    run.scope.log.push(`[WARN] ${reason}. The mutation runs again.`);
-    run.started += performance.now() - mutation.pausedAt;
-    this.#runtime.end(run, { ok: true, value: null });
+    scope.log.push(`[WARN] ${reason}. The mutation runs again.`);
+    this.#runtime.end(transaction, { ok: true, value: null });
     await this.#start(call, onEnd, runCount + 1);
   }
 
-  #end({ call, run, pausedAt, onEnd }: Mutation, result: Result): void {
-    this.#mutations.delete(call.client ?? 0);
-    run.started += performance.now() - pausedAt;
-    onEnd(this.#runtime.end(run, result));
+  #end({ transaction, onEnd }: Mutation, result: Result): void {
+    this.#mutations.delete(transaction.call.client ?? 0);
+    onEnd(this.#runtime.end(transaction, result));
   }
 
   /** Puts documents into the state before or after writes. */
@@ -191,8 +183,8 @@ export class Stepper implements Stepping {
     }
   }
 
-  #add({ call }: Mutation, type: Step['type'], text: string, detail?: string): Step {
-    const step: Step = { client: call.client ?? 0, type, text, detail };
+  #add({ transaction }: Mutation, type: Step['type'], text: string, detail?: string): Step {
+    const step: Step = { client: transaction.call.client ?? 0, type, text, detail };
     this.#steps.push(step);
     return step;
   }
@@ -202,7 +194,7 @@ export class Stepper implements Stepping {
       const mutation = this.#mutations.get(client);
       if (!mutation) return null;
       const next = mutation.waiting[0]?.operation ?? 'commit';
-      return { name: mutation.call.name, next: callNames[next] ?? next };
+      return { name: mutation.transaction.call.name, next: callNames[next] ?? next };
     });
     this.#onChange({ steps: this.#steps, paused });
   }

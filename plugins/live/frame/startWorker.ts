@@ -34,7 +34,7 @@ function watchTables(runtime: Runtime): void {
     }));
     send({ type: 'tables', tables, changes });
   };
-  runtime.onCommit.add((writes) => {
+  runtime.onCommit.add(({ writes }) => {
     for (const { id } of writes) changes.set(id, Number(runtime.database.version));
     sendTables();
   });

@@ -3,6 +3,7 @@ import type {
   ClientMessage,
   parseServerMessage,
 } from '../../../../node_modules/convex/dist/esm-types/browser/sync/protocol';
+import { setTimer } from '../environment';
 
 export type { ClientMessage };
 /** As it is sent, with timestamps in base64. */
@@ -15,9 +16,6 @@ export interface Connection {
 
 /** Opens a connection to a server, which sends messages to the given function. */
 type Connect = (send: (message: ServerMessage) => void) => Connection;
-
-// The environment of functions replaces the global one.
-const { setTimeout: setTimer } = globalThis;
 
 /** The network of one window, and whether there is any. */
 export class Network {

@@ -288,7 +288,7 @@ export class SyncServer {
 
   constructor(runtime: Runtime) {
     this.runtime = runtime;
-    runtime.onCommit.add((writes) => {
+    runtime.onCommit.add(({ writes }) => {
       for (const [key, { reads }] of this.#cache) {
         if (touches(runtime.database, writes, reads)) this.#cache.delete(key);
       }

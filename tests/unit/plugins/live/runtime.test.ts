@@ -163,7 +163,7 @@ describe('queries', () => {
     const request = { name: 'f:list', args: { list: 'a' }, caller: 'a window' };
     const { reads } = await runtime.runTransaction('query', request);
     const isTouched: boolean[] = [];
-    runtime.onCommit.add((writes) => isTouched.push(touches(runtime.database, writes, reads)));
+    runtime.onCommit.add(({ writes }) => isTouched.push(touches(runtime.database, writes, reads)));
     await call('add', { list: 'a', text: 'inside' });
     await call('add', { list: 'b', text: 'outside' });
     expect(isTouched).toEqual([true, false]);
