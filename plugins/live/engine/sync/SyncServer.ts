@@ -1,27 +1,21 @@
 import type { JSONValue } from 'convex/values';
 import type { Call, Outcome, TransactionOutcome } from '../calls';
-import type { Write } from '../database';
+import { clearInterval, setInterval, setTimer } from '../environment';
 import { canonicalName } from '../functions';
 import type { Runtime } from '../Runtime';
-import { type Read, touches } from '../Transaction';
+import { touches } from '../Transaction';
 import type { ClientMessage, ServerMessage } from './Network';
 
 type MessageOf<Type> = Extract<ClientMessage, { type: Type }>;
 type Modification = Extract<ServerMessage, { type: 'Transition' }>['modifications'][number];
 
-interface QueryRequest {
+/** A subscription of the client. */
+interface Subscription {
   name: string;
   args: JSONValue;
   journal: string | null;
-  user: JSONValue | undefined;
-}
-
-/** A subscription of the client. */
-interface Subscription extends Omit<QueryRequest, 'user'> {
-  isStale: boolean;
-  reads: readonly Read[];
-  /** The last result that the client got, as text to compare with. */
-  sent?: string;
+  /** The last one that the client got. */
+  outcome?: TransactionOutcome;
 }
 
 interface Version {
@@ -31,10 +25,6 @@ interface Version {
 }
 
 const pingMs = 15_000;
-const maxCached = 200;
-
-// The environment of functions replaces the global ones.
-const { setInterval, clearInterval, setTimeout } = globalThis;
 
 /** The text of an error as clients of a development deployment get it. */
 function errorMessage(error: string): string {
@@ -84,11 +74,8 @@ class Session {
   #sent = this.#version;
   #user: JSONValue | undefined;
   #removed: number[] = [];
-  /** Whether the client waits for a transition after the response to a mutation. */
-  #owesTransition = false;
   /** Whether it waits for the lock to send what has changed. */
   #waitsToFlush = false;
-  #isClosed = false;
   /** A client's mutations run one after the other. */
   #lastMutation: Promise<unknown> = Promise.resolve();
 
@@ -98,19 +85,11 @@ class Session {
     this.#ping = setInterval(() => send({ type: 'Ping' }), pingMs);
   }
 
+  /** Nothing reaches the client any more. */
   close(): void {
-    this.#isClosed = true;
     clearInterval(this.#ping);
     this.#server.sessions.delete(this);
-  }
-
-  /** Marks the subscriptions that a commit has changed, and sends their results. */
-  afterCommit(writes: readonly Write[]): void {
-    const { database } = this.#server.runtime;
-    for (const subscription of this.#subscriptions.values()) {
-      subscription.isStale ||= touches(database, writes, subscription.reads);
-    }
-    this.#flush();
+    this.#subscriptions.clear();
   }
 
   receive(message: ClientMessage): void {
@@ -123,12 +102,10 @@ class Session {
         this.#subscribe(message);
         return;
       case 'Mutation':
-        this.#lastMutation = this.#lastMutation.then(() =>
-          this.#mutate(message.requestId, message.udfPath, message.args[0] ?? {}),
-        );
+        this.#lastMutation = this.#lastMutation.then(() => this.#mutate(message));
         return;
       case 'Action':
-        void this.#act(message.requestId, message.udfPath, message.args[0] ?? {});
+        void this.#act(message);
         return;
       case 'Authenticate':
         this.#authenticate(message);
@@ -145,7 +122,7 @@ class Session {
       const token = 'value' in message ? readToken(message.value) : undefined;
       this.#user = token?.user;
       if (token) {
-        setTimeout(() => {
+        setTimer(() => {
           if (this.#version.identity === identity) refuse('Token expired', false);
         }, token.expires - Date.now());
       }
@@ -154,8 +131,8 @@ class Session {
       return;
     }
     this.#version = { ...this.#version, identity };
-    for (const subscription of this.#subscriptions.values()) subscription.isStale = true;
-    this.#flush();
+    for (const subscription of this.#subscriptions.values()) delete subscription.outcome;
+    this.flush();
   }
 
   #subscribe({ newVersion, modifications }: MessageOf<'ModifyQuerySet'>): void {
@@ -170,42 +147,40 @@ class Session {
         name: canonicalName(change.udfPath),
         args: change.args[0] ?? {},
         journal: change.journal ?? null,
-        isStale: true,
-        reads: [],
       });
     }
-    this.#flush();
+    this.flush();
   }
 
-  async #mutate(id: number, path: string, args: JSONValue): Promise<void> {
+  async #mutate(message: MessageOf<'Mutation'>): Promise<void> {
     const { runtime, clients } = this.#server;
-    const outcome = await this.#server.mutate(`${this.#sessionId}:${id}`, () => {
+    const outcome = await this.#server.mutate(`${this.#sessionId}:${message.requestId}`, () => {
       const client = [...clients].indexOf(this.#sessionId);
-      const call = { ...this.#call(path, args), client };
+      const call = { ...this.#callOf(message), client };
       return runtime.stepping?.run(call) ?? runtime.runTransaction('mutation', call);
     });
-    if (this.#isClosed) return;
-    this.#respond('MutationResponse', id, outcome, outcome.version);
+    this.#respond('MutationResponse', message, outcome, outcome.version);
     // The client's promise resolves with the first transition after the response, also if nothing changed.
-    this.#owesTransition = true;
-    this.#flush();
+    this.flush();
   }
 
-  async #act(id: number, path: string, args: JSONValue): Promise<void> {
-    const outcome = await this.#server.runtime.runAction(this.#call(path, args));
-    if (!this.#isClosed) this.#respond('ActionResponse', id, outcome);
+  async #act(message: MessageOf<'Action'>): Promise<void> {
+    const { runtime } = this.#server;
+    const outcome = await runtime.runAction(this.#callOf(message));
+    // The client reads the version of mutations only.
+    this.#respond('ActionResponse', message, outcome, runtime.database.version);
   }
 
-  #call(path: string, args: JSONValue): Call {
-    return { name: canonicalName(path), args, caller: 'a window', user: this.#user };
+  #callOf({ udfPath, args }: MessageOf<'Mutation' | 'Action'>): Call {
+    const name = canonicalName(udfPath);
+    return { name, args: args[0] ?? {}, caller: 'a window', user: this.#user };
   }
 
   #respond(
     type: 'MutationResponse' | 'ActionResponse',
-    requestId: number,
+    { requestId }: MessageOf<'Mutation' | 'Action'>,
     outcome: Outcome,
-    // The client reads it of mutations only.
-    version = this.#server.runtime.database.version,
+    version: bigint,
   ): void {
     const { logLines } = outcome;
     if (outcome.ok) {
@@ -213,68 +188,54 @@ class Session {
       this.#send({ type, requestId, success: true, result: outcome.value, ts, logLines });
       return;
     }
-    const { error, errorData } = outcome;
-    const result = errorMessage(error);
-    const data = errorData === undefined ? {} : { errorData };
-    this.#send({ type, requestId, success: false, result, ...data, logLines });
+    const result = errorMessage(outcome.error);
+    const errorData = outcome.errorData as JSONValue;
+    this.#send({ type, requestId, success: false, result, errorData, logLines });
   }
 
   /** Sends what has changed. Messages until it has the lock join one transition. */
-  #flush(): void {
+  flush(): void {
     if (this.#waitsToFlush) return;
     this.#waitsToFlush = true;
     // Under one lock, so that all results are from the same snapshot.
     void this.#server.runtime.exclusively(async () => {
       this.#waitsToFlush = false;
-      const { modifications, end } = await this.#readStale();
-      const isNew =
-        modifications.length > 0 ||
-        end.querySet !== this.#sent.querySet ||
-        end.identity !== this.#sent.identity;
-      if (this.#isClosed || (!isNew && !this.#owesTransition)) return;
-      this.#owesTransition = false;
+      const end = { ...this.#version, timestamp: this.#server.runtime.database.version };
+      const modifications = await this.#modifications();
       const startVersion = encode(this.#sent);
       this.#sent = end;
       this.#send({ type: 'Transition', startVersion, endVersion: encode(end), modifications });
     });
   }
 
-  async #readStale(): Promise<{ modifications: Modification[]; end: Version }> {
-    const end = { ...this.#version, timestamp: this.#server.runtime.database.version };
-    const removed = this.#removed.splice(0);
-    const modifications = removed.map(
-      (queryId): Modification => ({ type: 'QueryRemoved', queryId }),
-    );
+  async #modifications(): Promise<Modification[]> {
+    const modifications = this.#removed
+      .splice(0)
+      .map((queryId): Modification => ({ type: 'QueryRemoved', queryId }));
     for (const [queryId, subscription] of [...this.#subscriptions]) {
-      if (!subscription.isStale) continue;
-      subscription.isStale = false;
-      const outcome = await this.#server.query({ ...subscription, user: this.#user });
-      subscription.reads = outcome.reads;
-      subscription.journal = outcome.journal;
-      const text = JSON.stringify(outcome.ok ? outcome.value : [outcome.error, outcome.errorData]);
-      if (text === subscription.sent) continue;
-      subscription.sent = text;
-      modifications.push(modificationOf(queryId, outcome));
+      const known = subscription.outcome;
+      if (known && this.#server.isCurrent(known)) continue;
+      const outcome = await this.#server.query(subscription, this.#user);
+      const { journal, logLines } = outcome;
+      subscription.outcome = outcome;
+      subscription.journal = journal;
+      if (known && textOf(known) === textOf(outcome)) continue;
+      const result = outcome.ok
+        ? ({ type: 'QueryUpdated', value: outcome.value } as const)
+        : ({
+            type: 'QueryFailed',
+            errorMessage: errorMessage(outcome.error),
+            errorData: outcome.errorData as JSONValue,
+          } as const);
+      modifications.push({ ...result, queryId, logLines, journal });
     }
-    return { modifications, end };
+    return modifications;
   }
 }
 
-function modificationOf(queryId: number, outcome: TransactionOutcome): Modification {
-  const { journal, logLines } = outcome;
-  if (outcome.ok) return { type: 'QueryUpdated', queryId, value: outcome.value, logLines, journal };
-  const { error, errorData } = outcome;
-  const message = errorMessage(error);
-  const data = errorData as JSONValue;
-  return {
-    type: 'QueryFailed',
-    queryId,
-    errorMessage: message,
-    errorData: data,
-    logLines,
-    journal,
-  };
-}
+/** What a client sees of an outcome, to compare. */
+const textOf = (outcome: Outcome) =>
+  JSON.stringify(outcome.ok ? outcome.value : [outcome.error, outcome.errorData]);
 
 /** The server half of the sync protocol: one session per connection, and one cache of results for all. */
 export class SyncServer {
@@ -282,6 +243,7 @@ export class SyncServer {
   /** The ids of the clients, in the order of connecting. */
   readonly clients = new Set<string>();
   readonly sessions = new Set<Session>();
+  /** The results of queries until a commit changes what they have read. */
   readonly #cache = new Map<string, TransactionOutcome>();
   /** The outcomes of mutations by session and request, for clients that send one again. */
   readonly #mutations = new Map<string, Promise<TransactionOutcome>>();
@@ -292,7 +254,7 @@ export class SyncServer {
       for (const [key, { reads }] of this.#cache) {
         if (touches(runtime.database, writes, reads)) this.#cache.delete(key);
       }
-      for (const session of this.sessions) session.afterCommit(writes);
+      for (const session of this.sessions) session.flush();
     });
   }
 
@@ -306,11 +268,15 @@ export class SyncServer {
     return session;
   }
 
+  isCurrent(outcome: TransactionOutcome): boolean {
+    return [...this.#cache.values()].includes(outcome);
+  }
+
   /** Runs a query while the caller has the lock, unless a client has asked for the same since the last change. */
-  async query(query: QueryRequest): Promise<TransactionOutcome> {
-    const { name, args } = query;
+  async query(query: Subscription, user: JSONValue | undefined): Promise<TransactionOutcome> {
+    const { name, args, journal } = query;
     const caller = 'a subscription';
-    const key = JSON.stringify([name, args, query.journal, query.user]);
+    const key = JSON.stringify([name, args, journal, user]);
     const known = this.#cache.get(key);
     if (known) {
       const call = { kind: 'query', name, args, caller, isCached: true } as const;
@@ -320,8 +286,7 @@ export class SyncServer {
       }
       return known;
     }
-    const outcome = await this.runtime.runNow('query', { ...query, caller });
-    if (this.#cache.size >= maxCached) this.#cache.clear();
+    const outcome = await this.runtime.runNow('query', { name, args, journal, user, caller });
     this.#cache.set(key, outcome);
     return outcome;
   }
