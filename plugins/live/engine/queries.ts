@@ -47,25 +47,18 @@ export function parseValue(json: JSONValue): Value | undefined {
   return isAbsent ? undefined : jsonToConvex(json);
 }
 
-/** Checks that the conditions use the fields of the index in its order. */
-function checkFields(name: string, indexed: readonly string[], used: readonly string[]): void {
-  const wrong = used.find((field, index) => indexed[index] !== field);
-  if (wrong === undefined) return;
-  throw new Error(
-    `Tried to query index ${name} but the query didn't use the index fields in order.\nIndex fields: ${JSON.stringify(indexed)}\nQuery fields: ${JSON.stringify(used)}\nFirst incorrect field: ${JSON.stringify(wrong)}\nFor more information see https://docs.convex.dev/using/indexes.`,
-  );
-}
-
+/** The ends of a range. Its conditions have to use the fields of the index in its order. */
 function boundsOf(name: string, indexed: readonly string[], range: readonly Condition[]) {
   const equal = range.filter(({ type }) => type === 'Eq');
   const lower = range.find(({ type }) => type.startsWith('G'));
   const upper = range.find(({ type }) => type.startsWith('L'));
-  const last = lower ?? upper;
-  checkFields(
-    name,
-    indexed,
-    [...equal, ...(last ? [last] : [])].map(({ fieldPath }) => fieldPath),
-  );
+  const used = [...equal, lower ?? upper].flatMap((one) => one?.fieldPath ?? []);
+  const wrong = used.find((field, index) => indexed[index] !== field);
+  if (wrong !== undefined) {
+    throw new Error(
+      `Tried to query index ${name} but the query didn't use the index fields in order.\nIndex fields: ${JSON.stringify(indexed)}\nQuery fields: ${JSON.stringify(used)}\nFirst incorrect field: ${JSON.stringify(wrong)}\nFor more information see https://docs.convex.dev/using/indexes.`,
+    );
+  }
   const prefix = equal.map(({ value }) => parseValue(value));
   const bound = (condition: Condition | undefined, after: boolean) => ({
     prefix: condition ? [...prefix, parseValue(condition.value)] : prefix,
