@@ -11,26 +11,22 @@ import {
   livePackages,
 } from './liveModules';
 
-export interface Fault {
-  path: string;
-  line: number;
-  message: string;
+/** What is wrong with the code of a sample. */
+export class Fault extends Error {
+  readonly path: string;
+  readonly line: number;
+
+  constructor(path: string, line: number, message: string) {
+    super(message);
+    this.path = path;
+    this.line = line;
+  }
 }
 
 interface CompiledModule {
   code: string;
   /** Where its imports lead to, unless to a package. */
   links: Record<string, string>;
-}
-
-/** A fault on its way to the caller of `compile`. */
-class FaultError extends Error {
-  readonly fault: Fault;
-
-  constructor(path: string, line: number, message: string) {
-    super(message);
-    this.fault = { path, line, message };
-  }
 }
 
 const requires = /\brequire\(\s*(['"])([^'"\n]+)\1\s*\)/g;
@@ -49,7 +45,7 @@ function transformFile(path: string, code: string): string {
     // Unfinished code ends after the last line that a reader sees.
     const lines = code.trimEnd().split('\n').length;
     const text = `${message.replace(/ ?\(\d+:\d+\)$/, '')}.`.replace(/\.\.$/, '.');
-    throw new FaultError(path, Math.min(loc?.line ?? lines, lines), text);
+    throw new Fault(path, Math.min(loc?.line ?? lines, lines), text);
   }
 }
 
@@ -72,7 +68,7 @@ function compileModules(
         const message = name.startsWith('.')
           ? `The sample doesn't have a file ${liveImportTarget(path, name)}.`
           : `Live samples can't import the package ${name}.`;
-        throw new FaultError(path, code.slice(0, index).split('\n').length, message);
+        throw new Fault(path, code.slice(0, index).split('\n').length, message);
       }
       links[name] = found;
       paths.add(found);
@@ -93,7 +89,7 @@ function compileSample({ preview, steps, files }: LiveSource): string {
   const component = exportedComponent(codeOf.get(preview) ?? '');
   if (component === undefined) {
     const message = 'This file has to export the component, for example `export function App()`.';
-    throw new FaultError(preview, 1, message);
+    throw new Fault(preview, 1, message);
   }
   let text = '';
   const quote = (value: string) => JSON.stringify(value);
@@ -139,7 +135,7 @@ export function compile(source: LiveSource): string | Fault {
   try {
     return compileSample(source);
   } catch (error) {
-    if (error instanceof FaultError) return error.fault;
+    if (error instanceof Fault) return error;
     throw error;
   }
 }

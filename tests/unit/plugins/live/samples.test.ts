@@ -54,7 +54,13 @@ test.each([
     'a package that the frame lacks',
     '../convex/_generated/api',
     'left-pad',
-    /src\/App\.tsx:1: .*left-pad.*hidden fence/,
+    /src\/App\.tsx:1: Live samples can't import the package left-pad\..*hidden fence/,
+  ],
+  [
+    'a file that the sample lacks',
+    'import { api }',
+    'import "./missing";\nimport { api }',
+    /src\/App\.tsx:1: The sample doesn't have a file src\/missing\./,
   ],
   [
     'a name that the frame lacks',
@@ -63,6 +69,14 @@ test.each([
     /usePreloadedQuery of convex\/react \(src\/App\.tsx\)/,
   ],
   ['a module without a component', 'function App', 'function app', /has to export the component/],
+  [
+    'a missing bracket',
+    '(api.tasks.list)',
+    '(api.tasks.list',
+    /src\/App\.tsx:2: [^()\d]*\. A sample/,
+  ],
+  ['a stray word', '{ api }', 'api }', /src\/App\.tsx:1: [^()\d]*\. A sample/],
+  ['a missing end', '</p>; }', '</p>;\n\n', /src\/App\.tsx:2: [^()\d]*\. A sample/],
 ])('%s is named with its place', async (_, right, wrong, message) => {
   const [sample] = read(tasks, app.replace(right, wrong), live);
   const compiled = bundleSample(sample as never);
