@@ -1,7 +1,7 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from '@swc/core';
-import { type BuildOptions, build, type OnResolveResult, type Plugin, transform } from 'esbuild';
+import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
 import { product } from '../../../src/site/product';
 import { supportedBrowsers } from '../../build';
 import { livePackages } from '../engine/liveModules';
@@ -28,10 +28,10 @@ const target = supportedBrowsers.map(
   ({ name, version }) => name.replace('ios_saf', 'ios') + version,
 );
 
-/** Resolves an import of the package's sources to something else. */
-const replacing = (filter: RegExp, result: OnResolveResult): Plugin => ({
+/** Takes the exports of another module of the bundle in place of one of the package's sources. */
+const external = (filter: RegExp, path: string): Plugin => ({
   name: 'live',
-  setup: ({ onResolve }) => onResolve({ filter }, () => result),
+  setup: ({ onResolve }) => onResolve({ filter }, () => ({ path, external: true })),
 });
 
 /** Modules of the package that live samples don't need, by their path in its sources, and what replaces them. */
@@ -55,45 +55,34 @@ const replaced: Readonly<Record<string, string>> = {
   }`,
 };
 
-/** The folder of the client's sources. esbuild names files by their real path, and `node_modules` can be a link. */
-const clientSources = (siteDir: string): string =>
-  realpathSync(join(siteDir, 'node_modules/convex/src'));
-
-/**
- * Bundles the client from the sources in its package, whose classes are shorter than the compiled ones, without
- * what a sample can't use.
- */
-function slimClient(siteDir: string): Plugin {
-  const folder = clientSources(siteDir);
-  return {
-    name: 'slim-client',
-    setup(build) {
-      const left = new Set(Object.keys(replaced));
-      build.onResolve({ filter: /^convex\/(?:react|server|values)$/ }, ({ path }) => ({
-        path: join(folder, path.replace(/^convex\//, ''), 'index.ts'),
-        sideEffects: false,
-      }));
-      build.onLoad({ filter: /[\\/]node_modules[\\/]convex[\\/]src[\\/]/ }, ({ path }) => {
-        const name = path.slice(folder.length + 1).replaceAll('\\', '/');
+/** Leaves out of the client what a sample can't use. */
+const slimClient: Plugin = {
+  name: 'slim-client',
+  setup({ onLoad, onEnd }) {
+    const left = new Set(Object.keys(replaced));
+    for (const [name, contents] of Object.entries(replaced)) {
+      const filter = new RegExp(`[\\\\/]${name.replaceAll('/', '[\\\\/]')}$`);
+      onLoad({ filter }, () => {
         left.delete(name);
-        const loader = name.endsWith('x') ? 'tsx' : 'ts';
-        return { contents: replaced[name] ?? readFileSync(path, 'utf8'), loader };
+        return { contents, loader: 'ts' };
       });
-      build.onEnd(() => {
-        const [gone] = left;
-        if (gone === undefined) return;
-        throw new Error(
-          `live: convex doesn't have ${gone} anymore, or doesn't load it. Update plugins/live/build/bundleRuntime.ts.`,
-        );
-      });
-    },
-  };
-}
+    }
+    onEnd(() => {
+      const [gone] = left;
+      if (gone === undefined) return;
+      throw new Error(
+        `live: convex doesn't have ${gone} anymore, or doesn't load it. Update plugins/live/build/bundleRuntime.ts.`,
+      );
+    });
+  },
+};
 
 /** Compiles what all samples share, and returns the files by name. */
 export async function bundleRuntime(siteDir: string): Promise<Map<string, string>> {
   const topic = join(siteDir, 'plugins/live');
-  const convex = clientSources(siteDir);
+  const convex = join(siteDir, 'node_modules/convex/src');
+  /** The client's sources in its package, whose classes are shorter than the compiled ones. */
+  const source = (name: string) => ({ [`convex/${name}`]: join(convex, name, 'index.ts') });
 
   const bundle = async (options: BuildOptions) => {
     const { outputFiles } = await build({
@@ -127,7 +116,8 @@ export async function bundleRuntime(siteDir: string): Promise<Map<string, string
   const runtime = async () => {
     const text = await bundle({
       ...entryOf('frame/runtime.ts'),
-      plugins: [slimClient(siteDir)],
+      alias: { ...source('react'), ...source('server'), ...source('values') },
+      plugins: [slimClient],
       format: 'iife',
       define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     });
@@ -153,7 +143,7 @@ export { Authenticated, AuthLoading, AuthRefreshing, Unauthenticated } from './r
     const client = await bundleModule({
       stdin: { contents, resolveDir: convex, loader: 'ts' },
       // The frame has it, and there can be only one of its contexts.
-      plugins: [replacing(/^\.\/client\.js$/, { path: 'convex/react', external: true })],
+      plugins: [external(/^\.\/client\.js$/, 'convex/react')],
     });
     return `${licenses}var liveExtra={imports:function(imports){
 var own={exports:{}};(${client})(function(name){return imports[name]},own);
@@ -172,14 +162,9 @@ export * from './packages/convexServer';`;
       external: ['convex/values'],
       // The system calls that it makes, which are the parameter of its function below.
       define: { Convex: 'calls' },
-      plugins: [
-        replacing(/^convex\/server$/, {
-          path: join(convex, 'server/index.ts'),
-          sideEffects: false,
-        }),
-        // Its errors are the ones that samples can import.
-        replacing(/\/values\/errors\.js$/, { path: 'convex/values', external: true }),
-      ],
+      alias: source('server'),
+      // Its errors are the ones that samples can import.
+      plugins: [external(/\/values\/errors\.js$/, 'convex/values')],
     });
     // The worker gets the text of both functions, with the functions of the sample in between.
     return `${licenses}var liveExtra={join:function(sample){
