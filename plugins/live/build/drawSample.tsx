@@ -1,8 +1,8 @@
-import { type FunctionReference, getFunctionName, type PaginationResult } from 'convex/server';
+import { ConvexProvider, type ConvexReactClient } from 'convex/react';
+import { type FunctionReference, getFunctionName } from 'convex/server';
 import { convexToJson, type JSONValue, jsonToConvex, type Value } from 'convex/values';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { seededRandom } from '../../../src/lib/seededRandom';
 import type { LiveDrawing } from '../engine/liveModules';
 import type { RuntimeOptions } from '../engine/Runtime';
 import { seedDatabase, startRuntime } from '../engine/startRuntime';
@@ -20,10 +20,12 @@ class Answers {
   readonly results = new Map<string, JSONValue>();
 
   /** The result of a query; undefined when it isn't there yet. */
-  readonly read = (query: FunctionReference<'query'>, args: unknown = {}): Value | undefined => {
-    if (args === 'skip') return undefined;
+  readonly read = (query: FunctionReference<'query'>, args: object): Value | undefined => {
     const call = { name: getFunctionName(query), args: convexToJson(args as Value) };
-    const key = JSON.stringify(call);
+    // Each rendering asks for its pages with a new id.
+    const key = JSON.stringify(call, (name, value) =>
+      name === 'paginationOpts' ? { ...value, id: 0 } : value,
+    );
     const result = this.results.get(key);
     if (result !== undefined) return jsonToConvex(result);
     this.asked.set(key, call);
@@ -31,17 +33,20 @@ class Answers {
   };
 }
 
+/** A client that has the results of queries immediately. */
+const clientWith = ({ read }: Answers) =>
+  ({
+    watchQuery: (query: FunctionReference<'query'>, args: object) => ({
+      localQueryResult: () => read(query, args),
+    }),
+    connectionState: () => ({ isWebSocketConnected: true, hasInflightRequests: false }),
+  }) as unknown as ConvexReactClient;
+
 const Children = ({ children }: { children?: ReactNode }) => children;
 const Nothing = () => null;
 
-/** What a mutation or action is before anything can call it. */
-const uncalled = () => {
-  const call = () => undefined;
-  return Object.assign(call, { withOptimisticUpdate: () => call });
-};
-
-/** What components of a sample import, with hooks that have their results immediately. No one has signed in. */
-const drawingImports = ({ read }: Answers): Imports => ({
+/** What components of a sample import. No one has signed in. */
+const drawingImports: Imports = {
   ...imports,
   'convex/react': {
     ...imports['convex/react'],
@@ -50,25 +55,9 @@ const drawingImports = ({ read }: Answers): Imports => ({
     Authenticated: Nothing,
     AuthLoading: Nothing,
     AuthRefreshing: Nothing,
-    useConvex: Nothing,
     useConvexAuth: () => ({ isLoading: false, isAuthenticated: false }),
-    useConvexConnectionState: () => ({ isWebSocketConnected: true, hasInflightRequests: false }),
-    useMutation: uncalled,
-    useAction: uncalled,
-    useQuery: read,
-    usePaginatedQuery(
-      query: FunctionReference<'query'>,
-      args: object | 'skip',
-      { initialNumItems }: { initialNumItems: number },
-    ) {
-      const paginationOpts = { numItems: initialNumItems, cursor: null };
-      const page = read(query, args === 'skip' ? args : { ...args, paginationOpts });
-      const { page: results = [], isDone } = (page ?? {}) as Partial<PaginationResult<Value>>;
-      const status = isDone ? 'Exhausted' : page ? 'CanLoadMore' : 'LoadingFirstPage';
-      return { results, status, isLoading: !page, loadMore: Nothing };
-    },
   },
-});
+};
 
 /** Elements that a page has once, or that say where its parts are: in a preview they are boxes. */
 const landmarks =
@@ -94,23 +83,24 @@ export async function drawSample(
   backend: ModuleFactory,
 ): Promise<LiveDrawing> {
   // The same drawing each time.
-  Math.random = seededRandom(1);
+  Math.random = () => 0.5;
   const runtime = startRuntime(evaluateModule(backend, imports) as unknown as RuntimeOptions);
   await seedDatabase(runtime);
   const answers = new Answers();
-  const packages = drawingImports(answers);
   const apps = windowLabels.map((label) => {
-    const app = evaluateModule(sample.app, packages, memoryStorage(), memoryStorage());
+    const app = evaluateModule(sample.app, drawingImports, memoryStorage(), memoryStorage());
     return [label, app[sample.component] as ComponentType] as const;
   });
 
   for (let round = 0; round < maxRounds; round += 1) {
     const html = renderToStaticMarkup(
-      apps.map(([label, App]) => (
-        <Window key={label} label={label}>
-          <App />
-        </Window>
-      )),
+      <ConvexProvider client={clientWith(answers)}>
+        {apps.map(([label, App]) => (
+          <Window key={label} label={label}>
+            <App />
+          </Window>
+        ))}
+      </ConvexProvider>,
     );
     if (answers.asked.size === 0) {
       const tables = runtime.database.tables.map(
