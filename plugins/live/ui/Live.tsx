@@ -20,21 +20,21 @@ export function Live({ sample }: LiveProps): ReactNode {
   const { state, value: session, load } = useLazy(() => import('./LiveSession'));
   /** How often the sample was started, which is 0 while it doesn't run: a new frame is a new backend. */
   const [run, setRun] = useState(0);
-  /** The run whose windows are there. */
-  const [shownRun, setShownRun] = useState(0);
+  /** Whether its windows are there. */
+  const [isShown, setShown] = useState(false);
   const runButton = useRef<HTMLButtonElement>(null);
 
   const start = () => {
     setRun((count) => count + 1);
+    setShown(false);
     load();
   };
   const stop = () => {
     setRun(0);
-    setShownRun(0);
+    setShown(false);
     runButton.current?.focus();
   };
   const isRunning = session && run > 0;
-  const isShown = run > 0 && run === shownRun;
   const number = /\d+$/.exec(sample)?.[0] ?? '1';
   const label = number === '1' ? 'Live sample' : `Live sample ${number}`;
   return (
@@ -62,10 +62,10 @@ export function Live({ sample }: LiveProps): ReactNode {
       )}
       {session && (
         <session.LiveSession
-          {...{ sample, label, run }}
+          {...{ sample, label, run, isShown }}
           onStart={start}
           onStop={stop}
-          onShown={setShownRun}
+          onShown={setShown}
         />
       )}
       <Preview sample={sample} isHidden={isShown} />

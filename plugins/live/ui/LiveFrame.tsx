@@ -1,5 +1,5 @@
 import location from '@generated/live/default/location.json';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CompiledSample, FrameReport, PageRequest } from '../frame/messages';
 import { pageLook } from './pageLook';
 
@@ -8,8 +8,10 @@ interface LiveFrameProps {
   label: string;
   /** Code that the reader has edited, compiled, to run instead of the sample. */
   script: string | undefined;
+  /** Whether its windows are there; until then, the preview is. */
+  isShown: boolean;
   onFault: (fault: FrameFault) => void;
-  onShown: () => void;
+  onShown: (isShown: boolean) => void;
 }
 
 export type FrameFault = Extract<FrameReport, { live: 'fault' }>;
@@ -24,7 +26,6 @@ const notes = {
 
 const box = { flex: '1 0 100%', position: 'relative' } as const;
 
-/** Until the windows are there, there is the preview. */
 const waiting = { position: 'absolute', visibility: 'hidden', pointerEvents: 'none' } as const;
 
 const themeNow = () => document.documentElement.dataset.theme ?? 'light';
@@ -34,10 +35,9 @@ const themeNow = () => document.documentElement.dataset.theme ?? 'light';
  * storage or the network.
  */
 export function LiveFrame(props: LiveFrameProps): ReactNode {
-  const { sample, label, script, onFault, onShown } = props;
+  const { sample, label, script, isShown, onFault, onShown } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(0);
-  const [isShown, setShown] = useState(false);
   const [extra, setExtra] = useState<CompiledSample['extra']>();
   const [theme] = useState(themeNow);
 
@@ -48,7 +48,7 @@ export function LiveFrame(props: LiveFrameProps): ReactNode {
       if (data.live === 'look') pageLook().then((look) => send({ live: 'look', look, script }));
       if (data.live === 'ready') setExtra(data.extra);
       if (data.live === 'fault') onFault(data);
-      if (data.live === 'shown') setShown(true);
+      if (data.live === 'shown') onShown(true);
       if (data.live === 'height' && Number.isFinite(data.height)) setHeight(data.height);
     };
     const observer = new MutationObserver(() => send({ live: 'theme', theme: themeNow() }));
@@ -58,13 +58,7 @@ export function LiveFrame(props: LiveFrameProps): ReactNode {
       observer.disconnect();
       removeEventListener('message', receive);
     };
-  }, [script, onFault]);
-
-  // Before the browser paints: for one frame, the page would have both the windows and their preview.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview is replaced once
-  useLayoutEffect(() => {
-    if (isShown) onShown();
-  }, [isShown]);
+  }, [script, onFault, onShown]);
 
   const parameters = new URLSearchParams({ ...(script === undefined && { sample }), theme });
   return (

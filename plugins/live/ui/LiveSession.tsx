@@ -10,9 +10,10 @@ interface LiveSessionProps {
   /** What assistive technology calls it: the second one of a page has a number. */
   label: string;
   run: number;
+  isShown: boolean;
   onStart: () => void;
   onStop: () => void;
-  onShown: (run: number) => void;
+  onShown: (isShown: boolean) => void;
 }
 
 /** Loads a style sheet, unless another sample of the page has done so. */
@@ -42,7 +43,7 @@ async function loadEditor(sample: string) {
 
 /** What a sample has after the first press: its frame, and the editor of its code. */
 export function LiveSession(props: LiveSessionProps): ReactNode {
-  const { sample, label, run, onStart, onStop, onShown } = props;
+  const { sample, label, run, isShown, onStart, onStop, onShown } = props;
   /** The script to run instead of the compiled sample. */
   const [script, setScript] = useState<string>();
   const [fault, setFault] = useState<FrameFault>();
@@ -88,12 +89,7 @@ export function LiveSession(props: LiveSessionProps): ReactNode {
         />
       )}
       {run > 0 && (
-        <LiveFrame
-          key={run}
-          {...{ sample, label, script }}
-          onFault={setFault}
-          onShown={() => onShown(run)}
-        />
+        <LiveFrame key={run} {...{ sample, label, script, isShown, onShown }} onFault={setFault} />
       )}
     </>
   );
