@@ -127,7 +127,7 @@ export function Sample({ sample, onShown, onFault }: SampleProps): ReactNode {
         <div role="tabpanel" id={`${tab}-panel`} aria-labelledby={tab} tabIndex={0}>
           {panel === 'Data' ? <DataPanel {...data} /> : <LogPanel entries={entries} />}
         </div>
-        <p role="status" className="hidden">
+        <p role="status" className="visually-hidden">
           {announce(entries)}
         </p>
       </div>

@@ -8,7 +8,7 @@ declare const stepsSheet: string;
 function StepText({ client, text, detail, type }: Step): ReactNode {
   return (
     <span className={`step ${type}`}>
-      <span className="hidden">{windowLabels[client]}: </span>
+      <span className="visually-hidden">{windowLabels[client]}: </span>
       {type === 'call' ? <code>{text}</code> : text}
       {detail !== undefined && <code className="line">{detail}</code>}
     </span>
@@ -46,7 +46,7 @@ export function Steps({ worker }: { worker: Worker }): ReactNode {
                   {/* It keeps the focus when there is no next step. */}
                   <button type="button" aria-disabled={!next} onClick={next ? step : undefined}>
                     Next{next && `: ${next.next}`}
-                    <span className="hidden"> in {label}</span>
+                    <span className="visually-hidden"> in {label}</span>
                   </button>
                 </th>
               );
