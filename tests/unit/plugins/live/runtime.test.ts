@@ -11,7 +11,6 @@ import { type JSONValue, v } from 'convex/values';
 import { describe, expect, test, vi } from 'vitest';
 import type { Runtime } from '../../../../plugins/live/engine/Runtime';
 import { startRuntime } from '../../../../plugins/live/engine/startRuntime';
-import { touches } from '../../../../plugins/live/engine/Transaction';
 
 // biome-ignore lint/suspicious/noExplicitAny: contexts of any data model
 type Loose = any;
@@ -30,14 +29,6 @@ const functions = {
     handler: (ctx, task) => ctx.db.insert('tasks', task),
   }),
   addList: mutation({ args: {}, handler: (ctx) => ctx.db.insert('lists', { name: 'a' }) }),
-  list: query({
-    args: { list: v.string() },
-    handler: (ctx: Loose, { list }) =>
-      ctx.db
-        .query('tasks')
-        .withIndex('by_list', (q: Loose) => q.eq('list', list))
-        .collect(),
-  }),
   wrong: query({ args: {}, returns: v.string(), handler: () => 1 as never }),
   secret: internalMutation({ args: {}, handler: () => 1 }),
   badIndex: query({
@@ -158,17 +149,6 @@ test.each<[string, keyof typeof functions, JSONValue, string]>([
 );
 
 describe('queries', () => {
-  test('depend on the range that they have read only', async () => {
-    start();
-    const request = { name: 'f:list', args: { list: 'a' }, caller: 'a window' };
-    const { reads } = await runtime.runTransaction('query', request);
-    const isTouched: boolean[] = [];
-    runtime.onCommit.add(({ writes }) => isTouched.push(touches(runtime.database, writes, reads)));
-    await call('add', { list: 'a', text: 'inside' });
-    await call('add', { list: 'b', text: 'outside' });
-    expect(isTouched).toEqual([true, false]);
-  });
-
   test('find words and the start of the last one, best first', async () => {
     start();
     await call('add', { list: 'a', text: 'Refunds take a week' });
