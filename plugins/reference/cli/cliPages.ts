@@ -103,8 +103,10 @@ export function cliPagesOf(
     const options = command.options
       .filter((option) => defined.get(optionName(option)) === option)
       .filter((option) => !grouped.includes(optionName(option)))
-      .map(({ choices, hidden, description, ...option }) => {
-        const key = `${path} ${optionName(option)}`;
+      .map((option) => {
+        const { choices, hidden, description } = option;
+        const name = optionName(option);
+        const key = `${path} ${name}`;
         const { since, deprecated } = marks.get(key) ?? {};
         const attributes = {
           name: option.flags,
@@ -113,7 +115,7 @@ export function cliPagesOf(
           since,
         };
         const old = deprecated ? `**Deprecated since ${deprecated}.** ` : '';
-        const said = own.options[optionName(option)] ?? toMdx(description);
+        const said = own.options[name] ?? toMdx(description);
         return element('Parameter', attributes, [
           `${hidden ? '*Hidden.* ' : ''}${old}${said}`,
           ...later(choices ?? [], (choice) => `${key}="${choice}"`),
