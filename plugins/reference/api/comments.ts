@@ -48,12 +48,7 @@ function convert(node: RootContent, fence: FenceWriter, headings: boolean): Root
 /** The text of a part of a comment as Markdown, with links to the pages of the names it mentions. */
 function partsText(context: MarkdownThemeContext, parts: readonly CommentDisplayPart[]): string {
   const { project } = context.page;
-  const markdown = context.helpers.getCommentParts(parts.map((part) => resolved(part, project)));
-  // Comments use the element where the pipes of code would end a table's cell.
-  return correct(markdown).replace(
-    /<code>(.*?)<\/code>/g,
-    (_, code: string) => `\`${code.replace(/&#124;|\|/g, '\\|')}\``,
-  );
+  return correct(context.helpers.getCommentParts(parts.map((part) => resolved(part, project))));
 }
 
 /** TypeDoc doesn't resolve `{@link server.X}`, which starts with an entry point, so it is resolved here. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -46,9 +46,6 @@ async function generatePages(
 ): Promise<Map<string, string>> {
   const packageDir = join(siteDir, 'node_modules', packageName);
   const packageFile = join(packageDir, 'package.json');
-  if (!existsSync(packageFile)) {
-    throw new Error(`api-reference: ${packageName} is not installed. Run npm install.`);
-  }
   const cacheDir = join(siteDir, 'node_modules/.cache');
   const cache = createDiskCache<[string, string][]>({ name: 'api-reference', sources, cacheDir });
   const files = await cache.getOrCompute(readFileSync(packageFile), async () => {

@@ -1,6 +1,5 @@
 import type {
   Comment,
-  CommentDisplayPart,
   DeclarationReflection,
   ParameterReflection,
   Reflection,
@@ -52,12 +51,6 @@ export function summary(page: PageContext, comment: Comment | undefined): Blocks
   return [...deprecation, ...page.mdx(comment?.summary ?? [])];
 }
 
-/** TypeDoc puts a default value without backticks into a fence. */
-function inline(part: CommentDisplayPart): CommentDisplayPart {
-  const [, code] = /^```\w*\n(.*)\n```$/.exec(part.text) ?? [];
-  return part.kind === 'code' && code !== undefined ? { ...part, text: `\`${code}\`` } : part;
-}
-
 /** The comment of a declaration, of its getter, or of the first form of the function that it is or contains. */
 export function commentOf(reflection: Described): Comment | undefined {
   if (reflection.comment || !reflection.isDeclaration()) return reflection.comment;
@@ -88,8 +81,8 @@ function describe(
   const type = typeOf(reflection);
   const comment = commentOf(reflection);
   const defaults = [...blockTags(comment, '@default'), ...blockTags(comment, '@defaultValue')]
-    .flatMap((content) => page.mdx(content.map(inline)))
-    .map((text) => (text.startsWith('```') ? text : `Default: ${text}`));
+    .flatMap((content) => page.mdx(content))
+    .map((text) => `Default: \`${text}\``);
   const words = [
     ...summary(page, comment),
     ...defaults,

@@ -65,6 +65,8 @@ export async function readPackage({ packageDir, entryPoints }: PackageSource): P
     fileExtension: '.mdx',
     expandObjects: true,
     expandParameters: true,
+    // Default values stay text.
+    jsDocCompatibility: { defaultTag: false },
   };
   // Without readers, so that the site's own configuration of TypeScript has no effect.
   const app = (await Application.bootstrapWithPlugins(
