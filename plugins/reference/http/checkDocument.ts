@@ -13,7 +13,7 @@ import {
 
 /** What pages can show of a schema. */
 const schemaKeys =
-  '$ref type title description format enum minimum maximum minLength maxLength pattern default examples properties required additionalProperties items oneOf'.split(
+  'type title description format enum minimum maximum minLength maxLength pattern default examples properties required additionalProperties items oneOf'.split(
     ' ',
   );
 
@@ -27,44 +27,24 @@ const schemaRules: readonly [isBroken: (schema: HttpSchema) => boolean, message:
   ],
 ];
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-/** Checks descriptions and schemas as they are written, so that a shared one counts once. */
-function checkParts(source: Source): void {
-  const uses = new Map<string, number>();
-  const visit = (node: unknown, path: Path, inSchema: boolean): void => {
-    if (!isObject(node)) return;
-    const at = path.at(-1);
-    const hasNames = at === 'properties' || at === 'schemas' || Array.isArray(node);
-    const { description: text } = node;
-    if (typeof text === 'string' && at !== 'info' && !hasNames) {
-      const count = (uses.get(text) ?? 0) + 1;
-      uses.set(text, count);
-      const isShort = text.trim().split(/\s+/).length < 4;
-      const fault = isShort
-        ? 'The description has fewer than four words. Say what it is of, or leave it out.'
-        : count > 3 &&
-          'More than three parts have this description. Say what differs, or use $ref.';
-      if (fault) source.report([...path, 'description'], fault, 'http-description');
-    }
-    if (inSchema && !hasNames) {
-      for (const key of Object.keys(node).filter((one) => !schemaKeys.includes(one))) {
-        const close = nearest(key, schemaKeys);
-        const fix = close ? `Did you mean "${close}"?` : 'Remove it.';
-        source.report(path, `No page shows "${key}" of a schema. ${fix}`, 'http-schema');
-      }
-      for (const [isBroken, message] of node.$ref === undefined ? schemaRules : []) {
-        if (isBroken(node)) source.report(path, message, 'http-schema');
-      }
-    }
-    for (const [key, child] of Object.entries(node)) {
-      if (/^(?:example|x-)|^default$/.test(key) && !hasNames) continue;
-      const isSchema = inSchema || key === 'schema' || key === 'schemas';
-      visit(child, [...path, Array.isArray(node) ? Number(key) : key], isSchema);
-    }
+/** Checks a schema with its parts. */
+function checkSchema(schema: HttpSchema, path: Path, source: Source): void {
+  for (const key of Object.keys(schema).filter((one) => !schemaKeys.includes(one))) {
+    const close = nearest(key, schemaKeys);
+    const fix = close ? `Did you mean "${close}"?` : 'Remove it.';
+    source.report(path, `No page shows "${key}" of a schema. ${fix}`, 'http-schema');
+  }
+  for (const [isBroken, message] of schemaRules) {
+    if (isBroken(schema)) source.report(path, message, 'http-schema');
+  }
+  const { properties = {}, items, additionalProperties, oneOf = [] } = schema;
+  const visit = (part: HttpSchema | false | undefined, ...at: Path) => {
+    if (part) checkSchema(part, [...path, ...at], source);
   };
-  visit(source.raw, [], false);
+  visit(items, 'items');
+  visit(additionalProperties, 'additionalProperties');
+  for (const [name, part] of Object.entries(properties)) visit(part, 'properties', name);
+  for (const [index, part] of oneOf.entries()) visit(part, 'oneOf', index);
 }
 
 /** zod takes an integer for one that a double can represent, which those of 64 bits needn't be. */
@@ -75,7 +55,7 @@ const readable = (schema: HttpSchema) =>
       : part,
   );
 
-/** Checks what OpenAPI leaves open: leads, tokens, routes, and that examples are there and match their schemas. */
+/** Checks what OpenAPI leaves open: leads, tokens, routes, schemas, and that examples are there and match. */
 export function checkDocument(document: OpenApiDocument, source: Source): void {
   const operations = operationsOf(document).map(({ path, method, operation }) => ({
     operation,
@@ -92,7 +72,6 @@ export function checkDocument(document: OpenApiDocument, source: Source): void {
     checkKeys(operation, ['operationId', 'summary', 'description', 'x-keywords', 'responses'], at);
   }
   if (source.findings.length > 0) return;
-  checkParts(source);
 
   const checkLead = (text: string, path: Path) => {
     const [lead = ''] = text.split(/\n\s*\n/);
@@ -151,6 +130,7 @@ export function checkDocument(document: OpenApiDocument, source: Source): void {
     checkLead(operation.description, [...at, 'description']);
     checkSecurity(operation.security ?? [], [...at, 'security']);
     for (const [index, { example, schema }] of (operation.parameters ?? []).entries()) {
+      checkSchema(schema, [...at, 'parameters', index, 'schema'], source);
       checkExample(example, schema, [...at, 'parameters', index, 'example']);
     }
     const bodies = [
@@ -165,6 +145,7 @@ export function checkDocument(document: OpenApiDocument, source: Source): void {
       if (!content) continue;
       const here = [...at, ...path, 'content', 'application/json'];
       const { schema, example, examples } = content;
+      checkSchema(schema, [...here, 'schema'], source);
       if (!examples) checkExample(example, schema, [...here, 'example']);
       for (const [name, { value }] of Object.entries(examples ?? {})) {
         checkExample(value, schema, [...here, 'examples', name, 'value']);

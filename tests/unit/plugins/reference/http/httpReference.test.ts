@@ -62,10 +62,6 @@ describe('the folder of a document', () => {
 describe('a fault in a document', () => {
   const label = 'label: { type: string, description: What it is called. }';
   const note = "note: { type: [string, 'null'], description: 'What else `{there}` is.' }";
-  const keys = ['A', 'B', 'C', 'D'].map(
-    (name) =>
-      `    ${name}: { name: as, in: query, description: Which one you want., schema: { type: string } }\n`,
-  );
 
   test.each([
     [
@@ -121,16 +117,6 @@ describe('a fault in a document', () => {
       'Makes a thing out of what you send, and out of nothing else, immediately and permanently.',
       'Makes a thing.',
       'description: The first paragraph has 14 characters. Write 70 to 160, as plain text. [http-lead]',
-    ],
-    [
-      'description: A key from your settings.',
-      'description: A key.',
-      'Key/description: The description has fewer than four words.',
-    ],
-    [
-      'components:\n',
-      `x-more: 1\ncomponents:\n  parameters:\n${keys.join('')}`,
-      'D/description: More than three parts have this description.',
     ],
     [
       '  - Key: []\n',
