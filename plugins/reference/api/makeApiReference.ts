@@ -11,9 +11,6 @@ import type { GenerateJob } from './generate';
 import { checkNames, readGuides, usesWriter } from './guides';
 import { type ApiIndex, entryPoints } from './symbols';
 
-/** The installed package to describe. */
-const packageName = product.slug;
-
 const script = new URL('./runTypeDoc.mjs', import.meta.url).href;
 
 async function run(job: GenerateJob): Promise<void> {
@@ -28,13 +25,6 @@ async function run(job: GenerateJob): Promise<void> {
   }
 }
 
-function readFiles(dir: string): [string, string][] {
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => extname(file) !== '')
-    .sort()
-    .map((file) => [file.replaceAll('\\', '/'), readFileSync(join(dir, file), 'utf8')]);
-}
-
 /**
  * Runs TypeDoc on the package, unless an earlier run had the same package and code.
  * @returns TypeDoc's files, without the parts that depend on the guides, by their paths in the reference
@@ -44,7 +34,7 @@ async function generatePages(
   siteDir: string,
   sources: readonly string[],
 ): Promise<Map<string, string>> {
-  const packageDir = join(siteDir, 'node_modules', packageName);
+  const packageDir = join(siteDir, 'node_modules', product.slug);
   const packageFile = join(packageDir, 'package.json');
   const cacheDir = join(siteDir, 'node_modules/.cache');
   const cache = createDiskCache<[string, string][]>({ name: 'api-reference', sources, cacheDir });
@@ -53,7 +43,9 @@ async function generatePages(
     const outDir = mkdtempSync(join(cacheDir, 'typedoc-'));
     try {
       await run({ packageDir, entryPoints, outDir, historyFile: historyFile(), checkTexts: true });
-      return readFiles(outDir);
+      return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+        .filter((file) => extname(file) !== '')
+        .map((file) => [file.replaceAll('\\', '/'), readFileSync(join(outDir, file), 'utf8')]);
     } finally {
       rmSync(outDir, { recursive: true, force: true });
     }
