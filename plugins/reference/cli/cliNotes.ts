@@ -24,13 +24,14 @@ const error = 'Describe it';
 
 const text = z.string({ error }).trim().min(1);
 
-/** A value for each of these keys. */
-function each<T extends z.ZodType>(keys: readonly string[], schemaOf: (key: string) => T) {
-  return z.strictObject(Object.fromEntries(keys.map((key) => [key, schemaOf(key)])));
+/** An object with these keys and no others. */
+function each<T extends z.ZodType>(entries: readonly (readonly [string, T])[]) {
+  return z.strictObject(Object.fromEntries(entries));
 }
 
 /** Texts about some of these names, which replace those of the CLI. */
-const textsOn = (names: readonly string[]) => each(names, () => text.optional()).default({});
+const textsOn = (names: readonly string[]) =>
+  each(names.map((name) => [name, text.optional()])).default({});
 
 const oneOf = (names: Iterable<string>) =>
   z.enum([...names], { error: ({ input }) => `The CLI has no ${JSON.stringify(input)}` });
@@ -81,9 +82,8 @@ const mcpTool = ({ inputSchema: { properties = {} } }: McpTool) =>
 
 /** What people have to write about a CLI: about each command and tool, and about nothing else. */
 function notesOn({ cli, variables, tools }: CliFacts) {
-  const commands = new Map(listCommands(cli).map((named) => [named.path, named.command]));
-  const paths = [...commands.keys()];
-  const names = tools.map(({ name }) => name);
+  const commands = listCommands(cli);
+  const paths = commands.map(({ path }) => path);
   return z.strictObject({
     pages: z.array(page.extend({ commands: z.array(oneOf(paths)) })).min(1),
     /** Options that several commands share. They are described once, in the text of the group. */
@@ -94,11 +94,11 @@ function notesOn({ cli, variables, tools }: CliFacts) {
       /** For the development of the CLI, by the reason for leaving them out. */
       internal: textsOn([...variables]),
     }),
-    commands: each(paths, (path) => command(commands.get(path) ?? cli)),
+    commands: each(commands.map((named) => [named.path, command(named.command)])),
     /** The page of the MCP server's tools. */
     mcp: page.extend({
       selector: text,
-      tools: each(names, (name) => mcpTool(tools.find((tool) => tool.name === name) as McpTool)),
+      tools: each(tools.map((tool) => [tool.name, mcpTool(tool)])),
     }),
   });
 }
