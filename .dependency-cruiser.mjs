@@ -45,16 +45,11 @@ const betweenTopics = [
   },
   {
     name: 'topics-through-index-from-outside',
-    comment:
-      'Import a topic through its index.ts, or an entry: a plugin, or a check.',
+    comment: 'Import a topic through its index.ts, or an entry: a plugin, or a check.',
     from: { pathNot: '^plugins/[^/]+/' },
     to: {
       path: '^plugins/[^/]+/',
-      pathNot: [
-        index,
-        '/(check(Content|Samples)|plugin)[.]ts$',
-        '^plugins/agents/worker/',
-      ],
+      pathNot: [index, '/(check(Content|Samples)|plugin)[.]ts$', '^plugins/agents/worker/'],
     },
   },
   ...topics.map((topic, position) => ({
