@@ -26,10 +26,11 @@ async function copy() {
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
-test('a code block names its file, and shows the code as it was highlighted when building', () => {
+test('a code block names its file, and shows the code as it was highlighted when building and the error it causes', () => {
   const { container } = renderInSite(
-    <CodeBlock file="convex/tasks.ts" language="ts" html={diff} diff />,
+    <CodeBlock file="convex/tasks.ts" language="ts" html={diff} diff message="No such table" />,
   );
+  expect(screen.getByText('No such table')).toBeTruthy();
   expect(screen.getByText('convex/tasks.ts')).toBeTruthy();
   expect(screen.getByRole('group', { name: 'convex/tasks.ts' }).tabIndex).toBe(0);
   expect(container.querySelector('pre code.diff .line .keyword')?.textContent).toBe('const');
