@@ -23,20 +23,13 @@ test('the filter of the API finds a name of any entry point', async ({ page }) =
   await expect(first).toBeInViewport({ ratio: 1 });
   const field = await boxOf(filter(page));
   expect((await boxOf(first)).y).toBeGreaterThan(field.y + field.height);
-  await filter(page).fill('GenericDataModel');
-  await expect(sidebar(page).getByRole('status')).toHaveText('1 name');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/api\/types\/server\.data_model#/);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sidebar has every name of the entry point, and no filter', async ({ page }) => {
+  test('the sidebar has no filter, and cuts off no name', async ({ page }) => {
     await page.goto(defineTable);
-    for (const name of ['defineSchema', 'httpRouter']) {
-      await expect(sidebar(page).getByRole('link', { name, exact: true })).toBeVisible();
-    }
     await expect(filter(page)).toBeHidden();
     await page.goto('/api/functions/react.optimisticallyUpdateValueInPaginatedQuery');
     const item = sidebar(page).locator('[aria-current=page]');

@@ -23,7 +23,10 @@ test('pages cost little until they have started, on their own host', async ({ pa
     await expectDocument(page);
     const before = [...requests];
     expect(before.filter((url) => url.endsWith('.js'))).toEqual([]);
-    expect(before.filter((url) => url.endsWith('.woff2'))).toHaveLength(1);
+    const fonts = before.filter((url) => url.endsWith('.woff2'));
+    const preloaded = await page.locator('link[rel=preload][as=font]').getAttribute('href');
+    expect(fonts).toEqual([`${baseURL}${preloaded}`]);
+    expect(sum(fonts)).toBeLessThanOrEqual(budgets.beforeStart.fontBytes);
     expect(before.length).toBeGreaterThan(2);
     expect(before.length).toBeLessThanOrEqual(budgets.beforeStart.requests);
     expect(sum(before)).toBeLessThanOrEqual(budgets.beforeStart.totalBytes);

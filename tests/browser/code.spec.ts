@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { product } from '../../src/site/product';
 import { layoutShift } from './support/layoutShift';
 import {
   allowClipboard,
   clipboard,
   expectActive,
   expectDocument,
-  heading,
   holdStart,
   open,
 } from './support/site';
@@ -66,10 +64,7 @@ test('samples are TypeScript until the reader chooses, in every tab', async ({ p
   const block = blocks(page).first();
   await block.getByRole('button', { name: 'Copy code' }).click();
   await expect(block.getByRole('status')).toHaveText('Copied');
-  const text = (await code(block).textContent())?.replace(/\n$/, '');
-  expect(text).not.toContain('import type');
-  expect(await clipboard(page)).toBe(text);
-  await expect(block.getByRole('status')).toHaveText('', { timeout: 4000 });
+  expect(await clipboard(page)).toBe((await code(block).textContent())?.replace(/\n$/, ''));
 });
 
 test('JavaScript and pnpm, chosen once, are in the document of later pages', async ({ page }) => {
@@ -123,16 +118,6 @@ test.describe('without scripts', () => {
     await expect(file).toContainText('scrollTo', { useInnerText: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
-});
-
-test('changes are copied as the whole file, and versions are named', async ({ page, context }) => {
-  await allowClipboard(context);
-  await open(page, '/tutorial');
-  await page.getByRole('button', { name: 'Copy the whole file' }).first().click();
-  await expect.poll(() => clipboard(page)).toMatch(/^import .*useMutation.*scrollTo.*\n}$/s);
-  expect(await clipboard(page)).not.toContain('TODO');
-  await page.getByRole('link', { name: `Samples checked with convex ${product.version}` }).click();
-  await expect(heading(page)).toHaveText('How samples are checked');
 });
 
 const path = '/functions/query-functions';

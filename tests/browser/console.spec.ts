@@ -1,6 +1,6 @@
 import { watchFaults } from './support/faults';
 import { networkIdle } from './support/networkIdle';
-import { allowClipboard, open, phone, sidebar, start } from './support/site';
+import { open, sidebar } from './support/site';
 import { expect, test } from './support/test';
 
 test('pages log nothing, ask no host and set no cookie', async ({ page, context, baseURL }) => {
@@ -28,24 +28,4 @@ test('pages log nothing, ask no host and set no cookie', async ({ page, context,
   expect(faults).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   await expect(page.getByRole('region', { name: 'Cookie consent' })).toHaveCount(0);
-});
-
-test('using the controls on a phone logs nothing', async ({ page, baseURL, context }) => {
-  await allowClipboard(context);
-  await page.setViewportSize(phone);
-  const faults = watchFaults(page, baseURL ?? '');
-  await page.goto('/quickstart/react');
-  await start(page);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Switch between dark/ })
-    .click();
-  await page.getByRole('button', { name: 'Close the menu' }).click();
-  await page.getByRole('button', { name: 'Copy page' }).click();
-  await page.getByRole('tab', { name: 'pnpm' }).first().click();
-  await page.getByRole('button', { name: 'Copy code' }).first().click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' }).first()).toBeAttached();
-  await networkIdle(page);
-  expect(faults).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { run, windowOf } from './support/live';
-import { heading, hold, phone, readSitemap, setConnection, sidebar } from './support/site';
+import { heading, hold, phone, setConnection, sidebar } from './support/site';
 import { expect, test } from './support/test';
 
-test('the landing page fits one screen, and leads to existing pages', async ({ page, request }) => {
-  const paths = await readSitemap(request);
+test('the landing page fits one screen', async ({ page }) => {
   for (const viewport of [{ width: 1440, height: 900 }, phone]) {
     await page.setViewportSize(viewport);
     await page.goto('/');
@@ -19,15 +18,6 @@ test('the landing page fits one screen, and leads to existing pages', async ({ p
       await expect(part).toBeInViewport({ ratio: 1 });
     }
   }
-  const links = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(links.length).toBeGreaterThan(15);
-  const inside = links.filter((link) => link.startsWith('/')).map((link) => link.split('#')[0]);
-  expect(inside.filter((link) => !paths.includes(link ?? ''))).toEqual([]);
-  const outside = links.filter((link) => !link.startsWith('/'));
-  expect(outside.filter((link) => !link.startsWith('https://'))).toEqual([]);
 });
 
 test('its demo is a preview until a click, also before the start', async ({ page }) => {

@@ -4,22 +4,6 @@ import { expect, test } from './support/test';
 const path = '/production/state/limits';
 const choice = 'Show the plan';
 
-test('the filter leaves the columns of one plan, also by keyboard', async ({ page }) => {
-  await open(page, path);
-  const storage = page.getByRole('row', { name: /^Database storage 0.5 GB/ });
-  await expect(storage.getByRole('cell')).toHaveCount(5);
-  await page.getByLabel(choice).selectOption('Professional');
-  const own = page.getByRole('row', { name: 'Database storage 50 GB, then $0.20 per further GB' });
-  await expect(own.getByRole('cell')).toHaveCount(2);
-  await expect(page.getByRole('columnheader', { name: 'S16' })).toHaveCount(0);
-  await page.getByLabel(choice).selectOption('All plans');
-  await expect(storage.getByRole('cell')).toHaveCount(5);
-  await page.getByLabel(choice).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByLabel(choice)).toHaveValue('free');
-  await expect(page.getByRole('columnheader', { name: 'Enterprise' })).toHaveCount(0);
-});
-
 test('heads of long tables stay in view, and on a phone tables scroll', async ({ page }) => {
   await open(page, path);
   const table = page.getByRole('table').filter({ hasText: 'Log lines of one run' });
@@ -46,11 +30,21 @@ test('heads of long tables stay in view, and on a phone tables scroll', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the tables, the choice of a plan and the worked example work', async ({ page }) => {
+  test('the filter leaves the columns of one plan, also by keyboard', async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole('row', { name: /^Database storage 0.5 GB/ })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Sum/ })).toContainText('$12.76');
-    await page.getByLabel(choice).selectOption('free');
+    const storage = page.getByRole('row', { name: /^Database storage 0.5 GB/ });
+    await expect(storage.getByRole('cell')).toHaveCount(5);
+    await page.getByLabel(choice).selectOption('Professional');
+    const own = page.getByRole('row', {
+      name: 'Database storage 50 GB, then $0.20 per further GB',
+    });
+    await expect(own.getByRole('cell')).toHaveCount(2);
+    await expect(page.getByRole('columnheader', { name: 'S16' })).toHaveCount(0);
+    await page.getByLabel(choice).selectOption('All plans');
+    await expect(storage.getByRole('cell')).toHaveCount(5);
+    await page.getByLabel(choice).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel(choice)).toHaveValue('free');
     await expect(page.getByRole('columnheader', { name: 'Enterprise' })).toHaveCount(0);
   });
 });

@@ -55,11 +55,7 @@ test('addresses that are spelled another way lead to their page', async ({ page,
   // What the address is at last; the host redirects some, the not-found page others.
   for (const [asked, reached, title] of [
     ['/functions/actions.html?a=b#x', '/functions/actions?a=b#x', /^Actions/],
-    ['/functions/index.html', '/functions', /^Functions/],
-    ['/functions/', '/functions', /^Functions/],
-    ['/index.html', '/', /Convex/],
     ['/Functions/Query-Functions', '/functions/query-functions', /^Queries/],
-    ['/404', '/404', /^Page not found/],
     ['/no/such/page.html', '/no/such/page.html', /^Page not found/],
     ['/a%20b', '/a%20b', /^Page not found/],
   ] as const) {

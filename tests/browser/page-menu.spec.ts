@@ -19,24 +19,12 @@ const button = (page: Page) => page.getByRole('button', { name: 'Open in assista
 const menu = (page: Page) => page.locator('#page-menu');
 const inMenu = (page: Page, name: string) => menu(page).getByRole('link', { name });
 
-test('a page is copied as Markdown, fetched at the click', async ({ page, context }) => {
+test('a page is copied as Markdown', async ({ page, context }) => {
   await allowClipboard(context);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.md')) asked.push(pathname);
-  });
   await open(page, guide);
-  await networkIdle(page);
-  expect(asked).toEqual([]);
   await page.getByRole('button', { name: 'Copy page' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(asked).toEqual([`${guide}.md`]);
-  const text = await clipboard(page);
-  expect(text).toBe(await (await page.request.get(`${guide}.md`)).text());
-  expect(text).toMatch(/^# Functions\n/m);
-  expect(text).toContain('```ts');
-  await expect(page.getByRole('button', { name: 'Copy page' })).toBeVisible({ timeout: 4000 });
+  expect(await clipboard(page)).toBe(await (await page.request.get(`${guide}.md`)).text());
 });
 
 test('its menu loads when it is opened, by keyboard too, and fits a phone', async ({ page }) => {

@@ -4,23 +4,6 @@ import { expect, takeViolations, test } from './support/test';
 const guide = '/functions/query-functions';
 const operation = '/public-deployment-api/query-post';
 
-test('every file has the security headers, and a page has one policy', async ({ request }) => {
-  for (const path of ['/', guide, operation, '/no/such/page', '/favicon.svg', `${guide}.md`]) {
-    const headers = (await request.get(path)).headers();
-    expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
-    expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
-    expect.soft(headers['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
-    expect.soft(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8}/);
-    expect.soft(headers['permissions-policy'], path).toContain('camera=()');
-    const policy = headers['content-security-policy'];
-    for (const part of ["base-uri 'none'", "form-action 'none'", "object-src 'none'"]) {
-      expect.soft(policy, path).toContain(part);
-    }
-    expect.soft(policy, path).toContain("frame-ancestors 'self'");
-    expect.soft(policy?.includes("frame-ancestors 'none'"), path).toBe(path === operation);
-  }
-});
-
 test('a page runs nothing that is injected, and reaches no host', async ({ page, context }) => {
   await open(page, guide);
   await page.evaluate(async () => {
@@ -78,21 +61,4 @@ test('the page of an operation reaches any deployment over https', async ({ page
   await open(page, guide);
   await expect(reach('https://happy-otter-123.convex.cloud/version')).rejects.toThrow();
   expect(takeViolations(context)).not.toEqual([]);
-});
-
-test('no page can frame an operation page, also none of this site', async ({ page, context }) => {
-  await open(page, guide);
-  const framed = (path: string) =>
-    page.evaluate(async (src) => {
-      const frame = document.createElement('iframe');
-      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
-      frame.src = src;
-      document.body.append(frame);
-      await loaded;
-      return frame.contentDocument?.querySelector('h1')?.textContent;
-    }, path);
-  expect(await framed('/realtime')).toContain('Realtime');
-  expect(takeViolations(context)).toEqual([]);
-  expect(await framed(operation)).toBeUndefined();
-  expect(takeViolations(context).join()).toContain('frame-ancestors');
 });

@@ -22,11 +22,6 @@ describe('the addresses of the API reference', () => {
       expect(readPage(route)('link[rel=canonical]').attr('href')).toContain(target);
     }
   });
-
-  test('cover every symbol of the package', () => {
-    expect(index.symbols.length).toBeGreaterThan(200);
-    for (const { route } of index.symbols) expect(pages).toContain(route);
-  });
 });
 
 describe('the description of a symbol', () => {
@@ -54,16 +49,7 @@ describe('the description of a symbol', () => {
     }
   });
 
-  test('names the guides that use it, its source at this version, and its license', () => {
-    const page = readPage('/api/interfaces/server.TableDefinition');
-    expect(page('dl').text()).toContain(`convex ${index.version}`);
-    expect(page('dl').text()).toContain('Apache-2.0');
-    expect(page('dl a').attr('href')).toBe(
-      `https://unpkg.com/convex@${index.version}/src/server/schema.ts`,
-    );
-    const types = readPage('/api/types/server.data_model');
-    const after = types('#genericdocument').nextUntil('h2').text();
-    expect(after).toContain('src/server/data_model.ts');
+  test('names the guides that use it', () => {
     const own = readPage('/api/functions/server.defineTable');
     expect(own('#used-in').nextAll().find('a[href="/database/schemas"]').length).toBe(1);
   });

@@ -66,3 +66,22 @@ test('hosts without a Worker keep the Markdown copies out of search engines, and
     /^search=yes, ai-input=yes, ai-train=(?:yes|no)$/,
   );
 });
+
+const operation = '/public-deployment-api/query-post';
+test.each(['/', '/functions', operation, '/no/such/page', '/favicon.svg', '/functions.md'])(
+  '%s has the security headers, and no other page can frame the page of an operation',
+  (path) => {
+    const headers = headersFor(path, read('_headers'));
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    const policy = headers.get('content-security-policy');
+    for (const part of ["base-uri 'none'", "form-action 'none'", "object-src 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy?.includes("frame-ancestors 'none'")).toBe(path === operation);
+  },
+);

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { writePage, writeRegistry } from '../../plugins/delivery/patches/flatRoutes';
-import {
-  type GeneratedRoutes,
-  generatedFiles,
-  takePages,
-} from '../../plugins/delivery/patches/flatRoutes/readPages';
+import { type Routes, readPages } from '../../plugins/delivery/patches/flatRoutes/readPages';
 import {
   cutSidebar,
   placesIn,
@@ -26,48 +21,35 @@ const perSection = 25;
 
 /** What the build has read from Docusaurus. */
 interface Site {
-  generated: GeneratedRoutes;
+  routes: Routes;
   version: VersionProps;
 }
 
 const [versionFile = ''] = versionFiles(generatedDir);
 const site: Site = {
-  generated: Object.fromEntries(
-    generatedFiles.map((file) => [file, readFileSync(join(generatedDir, file), 'utf8')]),
-  ) as GeneratedRoutes,
+  routes: readPages(generatedDir, '/'),
   version: readVersion(readFileSync(versionFile, 'utf8')),
 };
 
 /** As Docusaurus names chunks: eight digits that don't compress. */
 const chunkOf = (path: string) => createHash('md5').update(path).digest('hex').slice(0, 8);
 
-/** The site with further pages in further sections, written as Docusaurus writes its own. */
+/** The site with further pages in further sections, as `readPages` would read them. */
 function grow(count: number): Site {
   const paths = Array.from(
     { length: count },
     (_, index) => `/corpus/section-${Math.floor(index / perSection) + 1}/page-${index + 1}`,
   );
-  const { generated } = site;
-  const [first = ''] = / *\{\s*path: '\/api',/.exec(generated['routes.js']) ?? [];
-  const routes = paths.map(
-    (path) =>
-      `          {
-            path: '${path}',
-            component: ComponentCreator('${path}', '${chunkOf(path).slice(0, 3)}'),
-            exact: true,
-            sidebar: "docs"
-          },`,
-  );
-  const registry = paths.map((path) => {
-    const [chunk, file] = [chunkOf(path), `@site/docs${path}.mdx`];
-    return `  "${chunk}": [() => import(/* webpackChunkName: "${chunk}" */ "${file}"), "${file}", require.resolveWeak("${file}")],`;
+  const pages = paths.map((path) => {
+    const [chunk, hash] = [chunkOf(path), chunkOf(path).slice(0, 3)];
+    const component = `ComponentCreator('${path}', '${hash}')`;
+    return {
+      path,
+      route: `{ path: '${path}', component: ${component}, exact: true, sidebar: "docs" }`,
+      chunkNames: { [`${path}-${hash}`]: { __comp: '17896441', content: chunk } },
+      ownChunks: [chunk],
+    };
   });
-  const names = Object.fromEntries(
-    paths.map((path) => [
-      `${path}-${chunkOf(path).slice(0, 3)}`,
-      { __comp: '17896441', content: chunkOf(path) },
-    ]),
-  );
   const link = (path: string): SidebarItem => ({
     type: 'link',
     href: path,
@@ -88,30 +70,19 @@ function grow(count: number): Site {
     collapsible: false,
     items: sections,
   });
-  return {
-    generated: {
-      'routes.js': generated['routes.js'].replace(first, `${routes.join('\n')}\n${first}`),
-      'registry.js': generated['registry.js'].replace('{\n', `{\n${registry.join('\n')}\n`),
-      'routesChunkNames.json': JSON.stringify({
-        ...JSON.parse(generated['routesChunkNames.json']),
-        ...names,
-      }),
-    },
-    version,
-  };
+  return { routes: { ...site.routes, pages: [...site.routes.pages, ...pages] }, version };
 }
 
 const brotli = (text: string) => brotliCompressSync(text).length;
 
 /** Compressed bytes that a page's start has because of the number of pages, and the bytes of the list of pages. */
-function measure({ generated, version }: Site, path: string) {
-  const taken = takePages(generated, '/');
-  const { props, sections } = cutSidebar(version, placesIn(taken));
-  const main = taken.routes + writeRegistry(taken) + JSON.stringify(taken.chunkNames);
-  const list = Object.fromEntries(taken.pages.map((page) => [page.path, chunkOf(page.path)]));
+function measure({ routes, version }: Site, path: string) {
+  const { props, sections } = cutSidebar(version, placesIn(routes));
+  const main = routes.routes + writeRegistry(routes) + JSON.stringify(routes.chunkNames);
+  const list = Object.fromEntries(routes.pages.map((page) => [page.path, chunkOf(page.path)]));
   return {
-    pages: taken.pages.length,
-    start: brotli(main) + brotli(writePage(taken, path, sections)) + brotli(writeVersion(props)),
+    pages: routes.pages.length,
+    start: brotli(main) + brotli(writePage(routes, path, sections)) + brotli(writeVersion(props)),
     list: brotli(JSON.stringify(list)),
   };
 }

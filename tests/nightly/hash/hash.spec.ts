@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { networkIdle } from '../../browser/support/networkIdle';
 import { results, search } from '../../browser/support/search';
-import {
-  expectSameDocument,
-  heading,
-  markDocument,
-  setConnection,
-} from '../../browser/support/site';
+import { expectSameDocument, heading, markDocument } from '../../browser/support/site';
 import { expect, test } from '../../browser/support/test';
 
 function watch(page: Page): string[] {
@@ -20,25 +15,6 @@ function watch(page: Page): string[] {
 
 const realtime = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Realtime' });
-
-const isOneOf = (addresses: string[]) => (url: URL) => addresses.includes(url.href);
-
-/** Opens the home; names the scripts that only the page 'Realtime' needs and that aren't loaded yet. */
-async function chunksOfRealtime(page: Page): Promise<string[]> {
-  await setConnection(page, { saveData: true, effectiveType: '4g' });
-  await page.goto('./#/home');
-  await networkIdle(page);
-  const chunks: string[] = [];
-  const note = (request: { url: () => string }) => chunks.push(request.url());
-  page.on('request', note);
-  await realtime(page).click();
-  await expect(heading(page)).toHaveText('Realtime');
-  page.off('request', note);
-  await page.goto('./#/home');
-  await page.reload();
-  await networkIdle(page);
-  return chunks.filter((url) => url.endsWith('.js'));
-}
 
 test('the landing page and a deep link show, with styles, icons and font', async ({ page }) => {
   const faults = watch(page);
@@ -102,24 +78,4 @@ test('search finds a page and opens it', async ({ page }) => {
   await results(page).first().click();
   await expect(page).toHaveURL(/#\/database\/schemas/);
   await expect(heading(page)).toHaveText('Schemas');
-});
-
-test('a page whose code cannot be loaded warns, and Retry loads it', async ({ page }) => {
-  const chunks = await chunksOfRealtime(page);
-  const warnings: string[] = [];
-  let documents = 0;
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  page.on('load', () => {
-    documents += 1;
-  });
-  await page.route(isOneOf(chunks), (route) => route.abort());
-  await realtime(page).click();
-  await expect(heading(page)).toHaveText('This page could not be loaded');
-  await expect(page.getByText(/^ChunkLoadError: Loading chunk/)).toBeVisible();
-  await expect(page).toHaveURL(/#\/realtime$/);
-  expect([documents, warnings.join()]).toEqual([1, expect.stringMatching(/ChunkLoadError/)]);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(heading(page)).toHaveText('Realtime');
-  expect(documents).toBe(1);
 });

@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
 import { sidebar } from '../../browser/support/site';
-import { expect, test } from '../../browser/support/test';
+import { expect } from '../../browser/support/test';
 import { bannerOf, choose, openActive, storedOf } from './support/banner';
-import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
+import { requests, requestsTo, test } from './support/hosts';
 import { posthogEvents } from './support/posthogEvents';
 
 const path = '/functions/query-functions';
 
-let requests: OutsideRequest[] = [];
-
-test.beforeEach(async ({ context }) => {
-  requests = await fakeHosts(context);
-});
-
 async function expectEvents(count: number): Promise<void> {
   await expect
-    .poll(() => posthogEvents(requests).length, { timeout: 15_000 })
+    .poll(() => posthogEvents().length, { timeout: 15_000 })
     .toBeGreaterThanOrEqual(count);
 }
 
@@ -34,7 +28,7 @@ test('product analytics gets the load and each path, and remembers nothing', asy
   await followRealtime(page);
   await page.evaluate(() => window.history.replaceState(null, '', '#a'));
   await expectEvents(3);
-  const events = posthogEvents(requests).map(({ event, properties }) => ({
+  const events = posthogEvents().map(({ event, properties }) => ({
     event,
     pathname: properties.$pathname,
     ...(properties.path !== undefined && { path: properties.path }),
@@ -46,7 +40,7 @@ test('product analytics gets the load and each path, and remembers nothing', asy
   ]);
   expect(await storedOf(page)).toEqual([]);
   // It asks for no settings and loads no script.
-  for (const { method, url } of requestsTo(requests, 'posthog')) {
+  for (const { method, url } of requestsTo('posthog')) {
     expect(method).toBe('POST');
     expect(new URL(url).pathname).toMatch(/^\/(e|i\/v0\/e)\/$/);
   }
@@ -59,11 +53,11 @@ test('it remembers the reader from Accept to Decline', async ({ page, context, b
   const cookies = await context.cookies();
   expect(cookies.some(({ name }) => name.startsWith('ph_'))).toBe(true);
   await expectEvents(2);
-  const id = posthogEvents(requests)[0]?.properties.distinct_id;
+  const id = posthogEvents()[0]?.properties.distinct_id;
   requests.length = 0;
   await openActive(page, '/home');
   await expectEvents(2);
-  expect(posthogEvents(requests)[0]?.properties.distinct_id).toBe(id);
+  expect(posthogEvents()[0]?.properties.distinct_id).toBe(id);
 
   await context.addCookies([
     { name: '_ga_TEST12345', value: 'GS1.1', url: baseURL ?? '' },
@@ -74,7 +68,7 @@ test('it remembers the reader from Accept to Decline', async ({ page, context, b
   await followRealtime(page);
   // The library sends what it has gathered every few seconds, and would store something then.
   await expect
-    .poll(() => posthogEvents(requests).map(({ properties }) => properties.$pathname), {
+    .poll(() => posthogEvents().map(({ properties }) => properties.$pathname), {
       timeout: 15_000,
     })
     .toContain('/realtime');

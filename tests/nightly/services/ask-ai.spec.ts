@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../../browser/support/axe';
 import { networkIdle } from '../../browser/support/networkIdle';
 import { holdStart } from '../../browser/support/site';
-import { expect, test } from '../../browser/support/test';
+import { expect } from '../../browser/support/test';
 import { bannerOf, openActive } from './support/banner';
-import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
+import { fakeHosts, requestsTo, test } from './support/hosts';
 
 const path = '/functions/query-functions';
 
@@ -21,11 +21,7 @@ const opened = (page: Page) =>
   page.evaluate(() => (window as unknown as WidgetWindow).widgetOpened ?? []);
 
 test.describe('the widget', () => {
-  let requests: OutsideRequest[] = [];
-  test.beforeEach(async ({ context }) => {
-    requests = await fakeHosts(context);
-  });
-  const loads = () => requestsTo(requests, 'widget').map(({ url }) => url);
+  const loads = () => requestsTo('widget').map(({ url }) => url);
   const source = 'https://widget.kapa.ai/kapa-widget.bundle.js';
 
   test('is loaded when the reader points at the button, as in the contract', async ({ page }) => {

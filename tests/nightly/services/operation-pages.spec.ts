@@ -1,14 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectActive } from '../../browser/support/site';
-import { expect, takeViolations, test } from '../../browser/support/test';
+import { expect, takeViolations } from '../../browser/support/test';
 import { openActive } from './support/banner';
-import { fakeHosts, type OutsideRequest, requestsTo } from './support/hosts';
+import { requests, requestsTo, test } from './support/hosts';
 
 const operation = '/public-deployment-api/query-post';
 const deployment = 'happy-otter-123.convex.cloud';
 const key = 'dev:happy-otter-123|SECRET-DEPLOY-KEY';
-
-let requests: OutsideRequest[] = [];
 
 /** A vendor's script that sends every value in every field, of this document and of those it can open or frame. */
 const spy = `(() => {
@@ -28,8 +26,7 @@ const spy = `(() => {
   document.documentElement.append(frame);
 })()`;
 
-async function withSpies(context: BrowserContext): Promise<void> {
-  requests = await fakeHosts(context);
+test.beforeEach(async ({ context }) => {
   for (const source of ['https://widget.kapa.ai/**', 'https://www.googletagmanager.com/**']) {
     await context.route(source, async (route, request) => {
       const { hostname: host } = new URL(request.url());
@@ -38,7 +35,7 @@ async function withSpies(context: BrowserContext): Promise<void> {
       await route.fulfill({ contentType: 'text/javascript', body: spy });
     });
   }
-}
+});
 
 const stolen = () =>
   requests
@@ -51,7 +48,7 @@ const isSpied = (page: Page) =>
 
 /** What vendors were asked for while the page was an operation's. */
 const toVendors = () =>
-  (['posthog', 'gtag', 'widget'] as const).flatMap((service) => requestsTo(requests, service));
+  (['posthog', 'gtag', 'widget'] as const).flatMap((service) => requestsTo(service));
 
 async function enterKey(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Try it/ }).click();
@@ -65,13 +62,11 @@ async function enterKey(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Result' })).toContainText('200');
 }
 
-test.beforeEach(async ({ context }) => withSpies(context));
-
 test('a spying vendor reads the fields of a guide, never of an operation', async ({ page }) => {
   await page.clock.install();
   await openActive(page, '/http-api');
   await page.getByRole('button', { name: 'Ask AI' }).hover();
-  await expect.poll(() => requestsTo(requests, 'widget').length).toBe(1);
+  await expect.poll(() => requestsTo('widget').length).toBe(1);
   await expect.poll(() => isSpied(page)).toBe(true);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('seen on the guide');
@@ -120,5 +115,5 @@ test('an operation page that is opened directly runs no vendor, no widget', asyn
   expect(await isSpied(page)).toBe(false);
   expect(toVendors()).toEqual([]);
   // The site's own events aren't code of a vendor.
-  expect(requestsTo(requests, 'dashboard').length).toBeGreaterThan(0);
+  expect(requestsTo('dashboard').length).toBeGreaterThan(0);
 });

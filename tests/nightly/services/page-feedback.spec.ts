@@ -1,20 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { phone } from '../../browser/support/site';
-import { expect, test } from '../../browser/support/test';
+import { expect } from '../../browser/support/test';
 import { bannerOf, openActive } from './support/banner';
-import { fakeHosts, type OutsideRequest } from './support/hosts';
+import { test } from './support/hosts';
 import { posthogEvents } from './support/posthogEvents';
 
 const path = '/functions/query-functions';
 
-let requests: OutsideRequest[] = [];
-
-test.beforeEach(async ({ context }) => {
-  requests = await fakeHosts(context);
-});
-
 const feedback = () =>
-  posthogEvents(requests)
+  posthogEvents()
     .filter(({ event }) => event === 'page feedback')
     .map(({ properties: { path, isHelpful } }) => ({ path, isHelpful }));
 

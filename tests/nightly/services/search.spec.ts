@@ -3,9 +3,9 @@ import fullVariables from '../../../scripts/build/fullVariables.json';
 import { networkIdle } from '../../browser/support/networkIdle';
 import { dialog, field, openSearch, results } from '../../browser/support/search';
 import { holdStart, open } from '../../browser/support/site';
-import { expect, test } from '../../browser/support/test';
+import { expect } from '../../browser/support/test';
 import { openActive } from './support/banner';
-import { fakeHosts } from './support/hosts';
+import { test } from './support/hosts';
 
 const keys = [fullVariables.ALGOLIA_SEARCH_API_KEY, fullVariables.AI_API_KEY];
 const isDocsHost = ({ hostname }: URL) => /\.algolia(net\.com|\.net)$/.test(hostname);
@@ -63,8 +63,6 @@ async function ask(page: Page, query: string): Promise<void> {
 }
 
 const status = (page: Page) => dialog(page).getByRole('status');
-
-test.beforeEach(({ context }) => fakeHosts(context));
 
 test('a page load sends no request to the search provider or the AI provider', async ({ page }) => {
   const hosts: string[] = [];

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { networkIdle } from '../../browser/support/networkIdle';
-import { test as base, expect } from '../../browser/support/test';
+import { expect } from '../../browser/support/test';
 import { bannerOf, openActive } from './support/banner';
-import { fakeHosts } from './support/hosts';
+import { test as base } from './support/hosts';
 
 const path = '/functions/query-functions';
 const host = 'https://docs.convex.dev';
@@ -10,7 +10,6 @@ const host = 'https://docs.convex.dev';
 /** The build at its own address: requests go to the server of the tests. */
 const test = base.extend({
   context: async ({ context }, use, { project }) => {
-    await fakeHosts(context);
     await context.route(`${host}/**`, async (route) => {
       const url = route
         .request()

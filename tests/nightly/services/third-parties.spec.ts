@@ -1,7 +1,7 @@
 import { expectActive, sidebar } from '../../browser/support/site';
-import { expect, test } from '../../browser/support/test';
+import { expect } from '../../browser/support/test';
 import { bannerOf } from './support/banner';
-import { type Behavior, fakeHosts, requestsTo } from './support/hosts';
+import { type Behavior, fakeHosts, requestsTo, test } from './support/hosts';
 
 const services = ['posthog', 'gtag', 'widget', 'dashboard'] as const;
 const path = '/functions/query-functions';
@@ -15,10 +15,7 @@ for (const behavior of ['blocked', 'slow', 'failing', 'garbage'] satisfies Behav
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(`${error}\n${error.stack}`));
     await page.clock.install();
-    const requests = await fakeHosts(
-      context,
-      Object.fromEntries(services.map((service) => [service, behavior])),
-    );
+    await fakeHosts(context, Object.fromEntries(services.map((service) => [service, behavior])));
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.mouse.move(200, 300);
     await expectActive(page);
@@ -31,7 +28,7 @@ for (const behavior of ['blocked', 'slow', 'failing', 'garbage'] satisfies Behav
     // Past the moment when the widget is loaded without being asked for.
     await page.clock.runFor(7000);
     for (const service of services) {
-      await expect.poll(() => requestsTo(requests, service).length, service).toBeGreaterThan(0);
+      await expect.poll(() => requestsTo(service).length, service).toBeGreaterThan(0);
     }
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await bannerOf(page).getByRole('button', { name: 'Decline' }).click();

@@ -1,24 +1,10 @@
-import { heading, open, setConnection } from '../../browser/support/site';
+import { setConnection } from '../../browser/support/site';
 import { expect, test } from '../../browser/support/test';
 
 const guide = '/functions/query-functions';
 
 /** Nothing is prefetched on such a connection. */
 test.beforeEach(({ page }) => setConnection(page, { saveData: true, effectiveType: '4g' }));
-
-test('an address in other letters, or with a slash, finds its page', async ({ page }) => {
-  await open(page, guide);
-  for (const [path, title] of [
-    ['/Realtime', 'Realtime'],
-    ['/functions/actions/', 'Actions'],
-  ] as const) {
-    await page.evaluate((to) => {
-      history.pushState({}, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-    }, path);
-    await expect(heading(page)).toHaveText(title);
-  }
-});
 
 for (const path of ['/', guide, '/error']) {
   test(`the head of ${path} is never incomplete during a slow start`, async ({ page }) => {

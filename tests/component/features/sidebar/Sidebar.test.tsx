@@ -100,6 +100,7 @@ test('the button of a section folds it, closes the one before, and says what it 
   expect(list?.textContent).toBe('SchemasReading data');
   fireEvent.click(button);
   expect(labels()).toEqual(['Home', 'Functions', 'Database']);
+  expect(nav().queryByRole('button', { name: /sidebar/i })).toBeNull();
 });
 
 test('another page opens its section and closes what was opened by hand', () => {

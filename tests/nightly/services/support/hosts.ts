@@ -1,4 +1,5 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
+import { test as base } from '../../../browser/support/test';
 
 /** The outside services of the full build, each with its host. */
 const hosts = {
@@ -45,12 +46,14 @@ async function answerWell(route: Route, host: string): Promise<void> {
   } else await route.fulfill({ headers: cors, json: { status: 1 } });
 }
 
-/** Answers for every host but the site's own, so nothing leaves the machine. Returns the requests in order. */
+/** The requests of the test to other hosts, in order. */
+export const requests: OutsideRequest[] = [];
+
+/** Answers for every host but the site's own, so nothing leaves the machine. */
 export async function fakeHosts(
   context: BrowserContext,
   behaviors: Partial<Record<Service, Behavior>> = {},
-): Promise<OutsideRequest[]> {
-  const requests: OutsideRequest[] = [];
+): Promise<void> {
   const own = /^(localhost|docs\.convex\.dev)$/;
   await context.route(
     ({ protocol, hostname }) => /^https?:$/.test(protocol) && !own.test(hostname),
@@ -70,13 +73,20 @@ export async function fakeHosts(
       if (behavior === 'well') return answerWell(route, host);
     },
   );
-  return requests;
 }
 
 /** The requests to one service. */
-export function requestsTo(
-  requests: readonly OutsideRequest[],
-  service: Service,
-): OutsideRequest[] {
-  return requests.filter(({ host }) => host === hosts[service]);
-}
+export const requestsTo = (service: Service): OutsideRequest[] =>
+  requests.filter(({ host }) => host === hosts[service]);
+
+/** Playwright's `test`, with answers for all outside services. */
+export const test = base.extend<{ outside: undefined }>({
+  outside: [
+    async ({ context }, use) => {
+      requests.length = 0;
+      await fakeHosts(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});

@@ -1,5 +1,4 @@
 import { gunzipSync } from 'node:zlib';
-import type { OutsideRequest } from './hosts';
 import { requestsTo } from './hosts';
 
 export interface PosthogEvent {
@@ -9,8 +8,8 @@ export interface PosthogEvent {
 }
 
 /** The events that the library has sent, in order; it packs several into a request. */
-export function posthogEvents(requests: readonly OutsideRequest[]): PosthogEvent[] {
-  return requestsTo(requests, 'posthog').flatMap(({ request }) => {
+export function posthogEvents(): PosthogEvent[] {
+  return requestsTo('posthog').flatMap(({ request }) => {
     const body = request.postDataBuffer();
     if (body === null) return [];
     const isPacked = body[0] === 0x1f && body[1] === 0x8b;
