@@ -128,15 +128,6 @@ describe('the rules for writers', () => {
     for (const { message } of report.findings) expect(message).toMatch(/[.:?`>] .+[.?]/);
   });
 
-  test('write each finding on a line with file, line, column and rule', async () => {
-    const { files } = readFault('See [schemas](/database/schemas).');
-    files.set('docs/database/schemas.mdx', schemas);
-    expect(formatReport(await check(files))).toBe(
-      'docs/page.mdx:9:5  /database/schemas is a route of this site. Link to the file instead: ./database/schemas.mdx. [link-file]\n' +
-        'Checked 2 pages: 1 problem to fix.',
-    );
-  });
-
   test('do not pass if they checked no page', () => {
     const nothing = { pages: 0, findings: [] };
     expect(isClean(nothing)).toBe(false);

@@ -83,7 +83,7 @@ test('the plugin ends a build with one error that lists every mistake, and not `
   const build = () =>
     contentPlugin({ siteDir } as LoadContext, { sidebarPath: false }).loadContent?.();
   await expect(build()).rejects.toThrow(
-    /docs\/page\.mdx:1:1 {2}.*\ndocs\/page\.mdx:3:1 {2}.*\nChecked 1 page: 2 problems to fix\./,
+    /docs\/page\.mdx:1:1 {2}.*\ndocs\/page\.mdx:3:1 {2}.* \[unknown-component\]\nChecked 1 page: 2 problems to fix\./,
   );
   vi.stubEnv('NODE_ENV', 'development');
   await expect(build()).resolves.toBeUndefined();
