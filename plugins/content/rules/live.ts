@@ -1,14 +1,8 @@
 import { type Finding, findingAt } from '../../build';
-import type { collectFacts } from '../parse/collect';
-import type { Fence } from '../parse/fences';
-
-interface LivePage extends Pick<ReturnType<typeof collectFacts>, 'live'> {
-  file: string;
-  fences: Fence[];
-}
+import type { ParsedPage } from '../parse/parsedPage';
 
 /** Checks that a live sample has its component and its functions on the page, and a test that calls them. */
-export function checkLive({ file, fences, live }: LivePage): Finding[] {
+export function checkLive({ file, fences, live }: ParsedPage): Finding[] {
   const findings: Finding[] = [];
   const functions = fences.filter(({ meta }) => meta.title?.startsWith('convex/'));
   const hasMutation = functions.some(({ code }) => /\bmutation\(/.test(code));
