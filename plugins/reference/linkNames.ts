@@ -6,16 +6,11 @@ import { isReferencePage } from '../content';
 import { readImports } from './api/guides';
 import { addressOf, NameTable, readApiIndex } from './api/symbols';
 
-/** Options of the remark plugin. */
-export interface LinkNamesOptions {
-  siteDir: string;
-}
-
 /** Inline code in these isn't a link. */
 const closed = new Set<Nodes['type']>(['heading', 'link', 'linkReference', 'code']);
 
 /** A remark plugin that links the first mention of each API name on a page to its reference. */
-export function linkNames({ siteDir }: LinkNamesOptions) {
+export function linkNames({ siteDir }: { siteDir: string }) {
   let table: NameTable | undefined;
   return (tree: Root, vfile: VFile): void => {
     const file = relative(siteDir, vfile.path).replaceAll('\\', '/');

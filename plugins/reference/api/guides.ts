@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import { nearest } from '../../../src/lib/nearest';
 import { type Finding, findingAt } from '../../build';
 import {
-  type CodeMention,
   cliNotesOf,
   frontMatterText,
   httpDocumentOf,
@@ -15,20 +14,6 @@ import {
 import { escapeMdx } from '../markup';
 import { type ApiIndex, type ApiSymbol, NameTable, splitName } from './symbols';
 import { otherNames } from './texts';
-
-/** What a page says about names in code. */
-export interface Guide {
-  /** Relative to the site's directory: `docs/database/schemas.mdx`. */
-  file: string;
-  title: string;
-  mentions: CodeMention[];
-  /** The names that its fences import, with the module they come from. */
-  imports: Map<string, string>;
-  /** All words in its fences. */
-  words: Set<string>;
-  /** All ids that a link can refer to. */
-  anchors: ReadonlySet<string>;
-}
 
 const importPattern = /\bimport\s+(?:type\s+)?\{([^}]*)\}\s+from\s+["']([^"']+)["']/g;
 
@@ -44,15 +29,20 @@ export function readImports(samples: readonly string[]): Map<string, string> {
   return imports;
 }
 
-/** Extracts what a page says about names in code. */
-export function guideOf({ file, frontMatter, mentions, fences, anchors }: ParsedPage): Guide {
+/** What a page says about names in code. */
+export type Guide = ReturnType<typeof guideOf>;
+
+export function guideOf({ file, frontMatter, mentions, fences, anchors }: ParsedPage) {
   const samples = fences.map(({ code }) => code);
   return {
     file,
     title: frontMatterText(frontMatter, 'title') ?? file,
     mentions,
+    /** The names that its fences import, with the module they come from. */
     imports: readImports(samples),
-    words: new Set(samples.join('\n').match(/[\w$]+/g)),
+    /** All words in its fences. */
+    words: new Set<string>(samples.join('\n').match(/[\w$]+/g)),
+    /** All ids that a link can refer to. */
     anchors: new Set(anchors),
   };
 }
