@@ -76,8 +76,6 @@ function describe(
   reflection: Described,
   { name = reflection.name, id = '', isOptional = reflection.flags.isOptional } = {},
 ): string {
-  const own = 'defaultValue' in reflection ? reflection.defaultValue : undefined;
-  const defaultValue = own === '...' ? undefined : own;
   const type = typeOf(reflection);
   const comment = commentOf(reflection);
   const defaults = [...blockTags(comment, '@default'), ...blockTags(comment, '@defaultValue')]
@@ -92,8 +90,7 @@ function describe(
   return parameter(page, type, words, {
     name,
     id: id || undefined,
-    required: !isOptional && defaultValue === undefined,
-    default: defaultValue,
+    required: !isOptional,
     since: page.releases.since(reflection),
   });
 }
