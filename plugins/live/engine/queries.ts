@@ -1,9 +1,16 @@
-import { compareValues, type JSONValue, jsonToConvex, type Value } from 'convex/values';
+import {
+  compareValues,
+  convexToJson,
+  type JSONValue,
+  jsonToConvex,
+  type Value,
+} from 'convex/values';
 import {
   type Bound,
   type Database,
   type Document,
   fieldAt,
+  type Key,
   type Row,
   type Table,
 } from './database';
@@ -30,7 +37,7 @@ export interface SerializedQuery {
   operators: readonly ({ filter: JSONValue } | { limit: number })[];
 }
 
-export interface Plan {
+interface Plan {
   table: string;
   index: string;
   low: Bound;
@@ -118,7 +125,7 @@ function evaluate(expression: JSONValue, document: Document): Value | undefined 
 }
 
 /** Whether a document passes all filters of a plan. */
-export function matchesFilters({ operators }: Plan, document: Document): boolean {
+function matchesFilters({ operators }: Plan, document: Document): boolean {
   return operators.every((one) => !('filter' in one) || evaluate(one.filter, document) === true);
 }
 
@@ -193,4 +200,62 @@ function searchRows(table: Table, index: string, conditions: readonly Condition[
     if (score > 0) rows.push({ score, key: [-score, -document._creationTime], document });
   }
   return rows.sort((a, b) => compareValues(a.key, b.key));
+}
+
+export interface PageRequest {
+  query: SerializedQuery;
+  cursor: string | null;
+  pageSize: number;
+}
+
+/** The cursor after the last row. */
+const endOfRows = '_end';
+
+const encode = (key: Key) =>
+  JSON.stringify(
+    key.map((value) => (value === undefined ? { $undefined: null } : convexToJson(value))),
+  );
+const decode = (cursor: string): Key => (JSON.parse(cursor) as JSONValue[]).map(parseValue);
+
+/**
+ * Reads one page. Its end stays where it was when the query runs again: rows can appear on the page and
+ * vanish from it, but none slips between two pages.
+ */
+export function paginate(database: Database, transaction: Transaction, request: PageRequest) {
+  if (transaction.end !== undefined) {
+    throw new Error(
+      'This query or mutation function ran multiple paginated queries. Convex only supports a single paginated query in each function.',
+    );
+  }
+  const { cursor, pageSize } = request;
+  const plan = planQuery(database, request.query);
+  const pinned = transaction.call.journal ?? null;
+  const cut = (at: string | null, isStart: boolean) => {
+    if (at === null || at === endOfRows) return;
+    const side = isStart === plan.descending ? 'high' : 'low';
+    plan[side] = { prefix: decode(at), after: !plan.descending };
+  };
+  cut(cursor, true);
+  cut(pinned, false);
+
+  const page: JSONValue[] = [];
+  let last: Key | undefined;
+  let hasMore = false;
+  if (cursor !== endOfRows) {
+    for (const { key, document } of scan(database, transaction, { ...plan, operators: [] })) {
+      last = key;
+      if (matchesFilters(plan, document)) page.push(convexToJson(document as Value));
+      hasMore = pinned === null && page.length >= pageSize;
+      if (hasMore) break;
+    }
+  }
+  const continueCursor = pinned ?? (hasMore && last ? encode(last) : endOfRows);
+  transaction.end = continueCursor;
+  return {
+    page,
+    isDone: continueCursor === endOfRows,
+    continueCursor,
+    splitCursor: null,
+    pageStatus: null,
+  };
 }

@@ -1,8 +1,15 @@
 import { convexToJson, type JSONValue, jsonToConvex, type Value } from 'convex/values';
 import type { Document, Row } from './database';
 import type { FunctionKind } from './functions';
-import { type PageRequest, paginate } from './paginate';
-import { parseValue, planQuery, refuse, type SerializedQuery, scan } from './queries';
+import {
+  type PageRequest,
+  paginate,
+  parseValue,
+  planQuery,
+  refuse,
+  type SerializedQuery,
+  scan,
+} from './queries';
 import { Runtime, type RuntimeOptions } from './Runtime';
 import { Scheduler } from './Scheduler';
 import type { Transaction } from './Transaction';
