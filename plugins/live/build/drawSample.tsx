@@ -14,30 +14,28 @@ import { Window, windowLabels } from '../frame/Window';
 /** The most times that queries ask for more after the results of others. */
 const maxRounds = 10;
 
-/** The results of queries that the components of a sample have asked for. */
-class Answers {
-  readonly asked = new Map<string, { name: string; args: JSONValue }>();
-  readonly results = new Map<string, JSONValue>();
-
-  /** The result of a query; undefined when it isn't there yet. */
-  readonly read = (query: FunctionReference<'query'>, args: object): Value | undefined => {
-    const call = { name: getFunctionName(query), args: convexToJson(args as Value) };
-    // Each rendering asks for its pages with a new id.
-    const key = JSON.stringify(call, (name, value) =>
-      name === 'paginationOpts' ? { ...value, id: 0 } : value,
-    );
-    const result = this.results.get(key);
-    if (result !== undefined) return jsonToConvex(result);
-    this.asked.set(key, call);
-    return undefined;
-  };
+interface QueryCall {
+  name: string;
+  args: JSONValue;
 }
 
-/** A client that has the results of queries immediately. */
-const clientWith = ({ read }: Answers) =>
+/**
+ * A client that has the results of queries immediately.
+ * @param asked gets the queries without a result
+ */
+const clientWith = (results: ReadonlyMap<string, JSONValue>, asked: Map<string, QueryCall>) =>
   ({
-    watchQuery: (query: FunctionReference<'query'>, args: object) => ({
-      localQueryResult: () => read(query, args),
+    watchQuery: (query: FunctionReference<'query'>, args: Value) => ({
+      localQueryResult() {
+        const call = { name: getFunctionName(query), args: convexToJson(args) };
+        // Each rendering asks for its pages with a new id.
+        const key = JSON.stringify(call, (name, value) =>
+          name === 'paginationOpts' ? { ...value, id: 0 } : value,
+        );
+        const result = results.get(key);
+        if (result === undefined) asked.set(key, call);
+        return result === undefined ? undefined : jsonToConvex(result);
+      },
     }),
     connectionState: () => ({ isWebSocketConnected: true, hasInflightRequests: false }),
   }) as unknown as ConvexReactClient;
@@ -63,7 +61,7 @@ const drawingImports: Imports = {
 const landmarks =
   /<(\/?)(main|header|section|article|h1)\b(?: aria-label="[^"]*")?(?: class="([^"]*)")?/g;
 
-function asPicture(html: string): string {
+function asPreview(html: string): string {
   return html
     .replaceAll(landmarks, (_, slash: string, name: string, classes = '') => {
       const own = name === 'h1' ? `${name} ${classes}`.trim() : classes;
@@ -86,7 +84,8 @@ export async function drawSample(
   Math.random = () => 0.5;
   const runtime = startRuntime(evaluateModule(backend, imports) as unknown as RuntimeOptions);
   await seedDatabase(runtime);
-  const answers = new Answers();
+  const results = new Map<string, JSONValue>();
+  const asked = new Map<string, QueryCall>();
   const apps = windowLabels.map((label) => {
     const app = evaluateModule(sample.app, drawingImports, memoryStorage(), memoryStorage());
     return [label, app[sample.component] as ComponentType] as const;
@@ -94,7 +93,7 @@ export async function drawSample(
 
   for (let round = 0; round < maxRounds; round += 1) {
     const html = renderToStaticMarkup(
-      <ConvexProvider client={clientWith(answers)}>
+      <ConvexProvider client={clientWith(results, asked)}>
         {apps.map(([label, App]) => (
           <Window key={label} label={label}>
             <App />
@@ -102,17 +101,17 @@ export async function drawSample(
         ))}
       </ConvexProvider>,
     );
-    if (answers.asked.size === 0) {
+    if (asked.size === 0) {
       const tables = runtime.database.tables.map(
         ({ name, documents }) => [name, [...documents.values()].reverse()] as const,
       );
-      return { html: asPicture(html), tables: Object.fromEntries(tables) };
+      return { html: asPreview(html), tables: Object.fromEntries(tables) };
     }
-    for (const [key, call] of answers.asked) {
+    for (const [key, call] of asked) {
       const outcome = await runtime.runTransaction('query', { ...call, caller: 'a window' });
       if (!outcome.ok) throw new Error(`${call.name}: ${outcome.error}`);
-      answers.asked.delete(key);
-      answers.results.set(key, outcome.value);
+      asked.delete(key);
+      results.set(key, outcome.value);
     }
   }
   throw new Error(`Its queries aren't answered after ${maxRounds} rounds.`);
