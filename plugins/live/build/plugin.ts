@@ -22,14 +22,14 @@ const contentTypes: Readonly<Record<string, string>> = {
  * Compiles the samples that readers can run, and the frame that runs them, as static files. `docusaurus start`
  * compiles them when a frame is requested.
  */
-export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
+export default function livePlugin({ siteDir, baseUrl, siteConfig }: LoadContext): Plugin {
   const isDevServer = process.env.NODE_ENV === 'development';
   const store = pageStore(siteDir);
   let pageFiles: string[] = [];
   let files: ReadonlyMap<string, string> = new Map();
   let drawings: ReadonlyMap<string, LiveDrawing> = new Map();
 
-  const compile = async (): Promise<Map<string, string>> => {
+  const compileAll = async (): Promise<Map<string, string>> => {
     const pages = await store.read(pageFiles);
     const samples = [...pages.values()].flatMap(readSamples);
     const runtime = await bundleRuntime(siteDir);
@@ -50,7 +50,7 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
     async allContentLoaded({ allContent, actions }) {
       const docs = loadedDocs(allContent).docs.map(fileOfDoc);
       pageFiles = [...docs, demoFile];
-      if (!isDevServer) files = await compile();
+      if (!isDevServer) files = await compileAll();
       // In hash mode the site can be at any path of a host.
       const base = siteConfig.future.experimental_router === 'hash' ? './' : baseUrl;
       await actions.createData('location.json', { address: `${base}${folder}/${version()}/` });
@@ -74,7 +74,7 @@ export default function liveSamples({ siteDir, baseUrl, siteConfig }: LoadContex
       const prefix = `${baseUrl}${folder}/draft/`;
       const typeOf = (path: string) => contentTypes[path.split('.').at(-1) ?? ''] ?? 'text/html';
       const handler = textHandler(prefix, typeOf, async (path) => {
-        if (path === '/frame' || files.size === 0) files = await compile();
+        if (path === '/frame' || files.size === 0) files = await compileAll();
         return files.get(path === '/frame' ? 'frame.html' : path.slice(1));
       });
       return { ...withHandler(handler), plugins };
