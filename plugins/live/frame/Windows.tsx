@@ -6,21 +6,14 @@ import { Window, windowLabels } from './Window';
 interface WindowsProps {
   windows: readonly SampleWindow[];
   isOffline: boolean;
-  onFault: (message: string) => void;
 }
 
-type BoundaryProps = Pick<WindowsProps, 'onFault'> & { children: ReactNode };
-
 /** Shows an error that a component or its query has thrown. */
-class Boundary extends Component<BoundaryProps, { error?: Error }> {
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 
   static getDerivedStateFromError(error: Error) {
     return { error };
-  }
-
-  override componentDidCatch({ message }: Error) {
-    this.props.onFault(message);
   }
 
   override render() {
@@ -43,7 +36,7 @@ function Offline(): ReactNode {
 }
 
 /** The windows side by side, or one below the other where there is no room for both. */
-export function Windows({ windows, isOffline, onFault }: WindowsProps): ReactNode {
+export function Windows({ windows, isOffline }: WindowsProps): ReactNode {
   return (
     <div className="windows">
       {windows.map(({ client, App }, index) => (
@@ -52,7 +45,7 @@ export function Windows({ windows, isOffline, onFault }: WindowsProps): ReactNod
             label={windowLabels[index] ?? ''}
             status={isOffline && index === 0 && <Offline />}
           >
-            <Boundary onFault={onFault}>
+            <Boundary>
               <App />
             </Boundary>
           </Window>

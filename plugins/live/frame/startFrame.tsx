@@ -87,7 +87,13 @@ function start(): void {
     }
     const running = runSample(sample, liveRuntime, imports, extra);
     looks.then(() => {
-      createRoot(container).render(<Sample sample={running} onShown={shown} onFault={fail} />);
+      const root = createRoot(container, {
+        onCaughtError(error) {
+          console.error(error);
+          fail((error as Error).message);
+        },
+      });
+      root.render(<Sample sample={running} onShown={shown} onFault={fail} />);
       report({ live: 'ready', extra: sample.extra });
     });
   };
