@@ -9,7 +9,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { describeFailure, describeTime, hintOf, indentJson, isSuccess } from './describe';
 import { CodeText } from './fields';
-import type { FailureCause, TryResponse } from './send';
+import type { FailureCause, TryResponse } from './request';
 import styles from './TryForm.module.css';
 
 /** Maximum number of characters of a body to show, because more make the page slow. */
@@ -48,10 +48,13 @@ function ResponseView(props: { response: TryResponse; operation: HttpFormOperati
   );
 }
 
-interface ResultViewProps {
-  operation: HttpFormOperation;
+export interface Result {
   request: HttpRequest;
   outcome: TryResponse | FailureCause;
+}
+
+interface ResultViewProps extends Result {
+  operation: HttpFormOperation;
 }
 
 /** A response, or why there is none, and the same request for a terminal. */

@@ -1,5 +1,5 @@
 import { Icon } from '@site/src/components/Icon';
-import type { HttpFormOperation, HttpRequest } from '@site/src/lib/http';
+import type { HttpFormOperation } from '@site/src/lib/http';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -12,18 +12,12 @@ import {
 import { flushSync } from 'react-dom';
 import { describeFailure, describeTime } from './describe';
 import { Field, ParameterField } from './fields';
-import { ResultView } from './ResultView';
-import { buildRequest, parameterKey, problemsOf, serverKey } from './request';
-import { type FailureCause, send, type TryResponse } from './send';
+import { type Result, ResultView } from './ResultView';
+import { buildRequest, parameterKey, problemsOf, send, serverKey } from './request';
 import styles from './TryForm.module.css';
 
 interface TryFormProps {
   operation: HttpFormOperation;
-}
-
-interface Result {
-  request: HttpRequest;
-  outcome: TryResponse | FailureCause;
 }
 
 /**

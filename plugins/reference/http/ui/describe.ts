@@ -1,6 +1,5 @@
 import type { HttpFormOperation, HttpRequest } from '@site/src/lib/http';
-import { isOwnMachine } from './request';
-import type { FailureCause, TryResponse } from './send';
+import { type FailureCause, isOwnMachine, type TryResponse } from './request';
 
 /** Formats milliseconds for readers: `142 ms`, `1.4 s`. */
 export function describeTime(milliseconds: number): string {
