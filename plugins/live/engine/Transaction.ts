@@ -1,11 +1,6 @@
 import type { Call } from './calls';
-import { type Bound, type Database, type Document, isBetween, type Write } from './database';
+import { type Database, type Document, isBetween, type Read, type Write } from './database';
 import type { Scope } from './environment';
-
-/** What a query has read: one document, or a range of an index. */
-export type Read =
-  | { table: string; id: string }
-  | { table: string; index: string; low: Bound; high: Bound };
 
 /** The run of a query or mutation. Its writes go to the database immediately and can be undone. */
 export class Transaction {

@@ -1,6 +1,6 @@
 import type { JSONValue } from 'convex/values';
+import type { Read } from './database';
 import type { Failure, FunctionKind } from './functions';
-import type { Read } from './Transaction';
 
 export interface Call {
   name: string;

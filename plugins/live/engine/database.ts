@@ -25,6 +25,11 @@ export interface Bound {
   after: boolean;
 }
 
+/** What a query has read: one document, or a range of an index. */
+export type Read =
+  | { table: string; id: string }
+  | { table: string; index: string; low: Bound; high: Bound };
+
 export interface Row {
   key: Key;
   document: Document;
