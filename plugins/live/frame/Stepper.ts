@@ -45,7 +45,7 @@ interface Mutation {
   readonly transaction: Transaction;
   readonly onEnd: (outcome: TransactionOutcome) => void;
   readonly runCount: number;
-  result: Result | undefined;
+  result?: Result;
   readonly waiting: { operation: string; resume: () => void }[];
   /** What others have committed since this run started, in order, and the function that did it. */
   readonly missed: (Write & { by: string })[];
@@ -112,14 +112,10 @@ export class Stepper implements Stepping {
   /** Runs the function up to its first system call. */
   async #start(call: Call, onEnd: Mutation['onEnd'], runCount: number): Promise<void> {
     const transaction = this.#runtime.begin('mutation', call);
-    const own = { result: undefined, waiting: [], missed: [] };
-    const mutation: Mutation = { transaction, onEnd, runCount, ...own };
+    const mutation: Mutation = { transaction, onEnd, runCount, waiting: [], missed: [] };
     this.#mutations.set(call.client ?? 0, mutation);
-    this.#add(
-      mutation,
-      'start',
-      runCount > 1 ? `Run ${runCount} starts on the new data` : 'Starts',
-    );
+    const text = runCount > 1 ? `Run ${runCount} starts on the new data` : 'Starts';
+    this.#add(mutation, 'start', text);
     await this.#go(mutation, () => {
       void this.#runtime.invoke(transaction).then((result) => {
         mutation.result = result;
@@ -153,11 +149,8 @@ export class Stepper implements Stepping {
     const used = [...reads, ...writes.map(({ table, id }) => ({ table, id }))];
     const conflict = missed.find((write) => touches(this.#runtime.database, [write], used));
     if (!conflict || writes.length === 0) {
-      this.#add(
-        mutation,
-        'commit',
-        `Commits ${writes.length} write${writes.length === 1 ? '' : 's'}`,
-      );
+      const text = `Commits ${writes.length} write${writes.length === 1 ? '' : 's'}`;
+      this.#add(mutation, 'commit', text);
       this.#put('after', writes);
       this.#end(mutation, result);
       return;

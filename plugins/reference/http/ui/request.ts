@@ -7,7 +7,7 @@ import type {
 import { fillPath, typesOf } from '@site/src/lib/http';
 
 /** What the reader has put into the fields, by their names in the form. */
-export type FormValues = Readonly<Record<string, string>>;
+type FormValues = Readonly<Record<string, string>>;
 
 export const serverKey = (name: string): string => `server.${name}`;
 export const parameterKey = (parameter: HttpParameter): string =>
