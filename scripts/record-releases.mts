@@ -18,17 +18,8 @@ const extended = recordReleases({
   upTo,
   onProgress: (version) => console.log(`Reading ${version}`),
 });
-const added = Object.entries(extended.releases).filter(([version]) => !history.releases[version]);
-for (const [version, { api, cli }] of added) {
-  console.log(`${name} ${version}`);
-  for (const [sign, kind] of [
-    ['+', 'new'],
-    ['~', 'deprecated'],
-    ['-', 'removed'],
-  ] as const) {
-    for (const key of [...(api?.[kind] ?? []), ...(cli?.[kind] ?? [])])
-      console.log(`  ${sign} ${key}`);
-  }
-}
-if (added.length > 0) writeFileSync(historyFile(), formatHistory(extended));
-else console.log(`The history of ${name} has all releases up to ${upTo}.`);
+const added = Object.keys(extended.releases).filter((version) => !history.releases[version]);
+if (added.length > 0) {
+  writeFileSync(historyFile(), formatHistory(extended));
+  console.log(`Added ${name} ${added.join(', ')} to ${historyFile()}.`);
+} else console.log(`The history of ${name} has all releases up to ${upTo}.`);

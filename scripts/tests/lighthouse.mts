@@ -7,21 +7,19 @@ import type { Outcome } from './runSteps.mts';
 /** They look at what is in the page. Performance audits take times, which depend on the machine. */
 const gated = ['accessibility', 'best-practices', 'seo'];
 
-/** On a busy machine Lighthouse loses a trace, a connection or a tab. */
-const attempts = 3;
-
-/** @throws when the page could not be tested */
-async function measure(address: string, executable: string): Promise<Result> {
-  let problem: unknown = 'a category has an audit that could not run';
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    try {
-      const lhr = await runLighthouse(address, executable);
-      if (gated.every((name) => lhr.categories[name]?.score !== null)) return lhr;
-    } catch (error) {
-      problem = error;
-    }
+/**
+ * Measures a page. On a busy machine Lighthouse loses a trace, a connection or a tab, so it has several attempts.
+ * @throws when the page could not be tested
+ */
+async function measure(address: string, executable: string, attempts = 3): Promise<Result> {
+  try {
+    const lhr = await runLighthouse(address, executable);
+    if (gated.every((name) => lhr.categories[name]?.score !== null)) return lhr;
+    throw new Error(`${address}: a category has an audit that could not run.`);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return measure(address, executable, attempts - 1);
   }
-  throw new Error(`${address} could not be measured in ${attempts} attempts: ${problem}`);
 }
 
 /**
