@@ -1,20 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
+import type { Plugin as PostCssPlugin, Rule } from 'postcss';
 import postcssNesting from 'postcss-nesting';
-
-/** The part of a PostCSS node that is needed here. */
-interface Rule {
-  selector: string;
-  clone: (overrides: object) => Rule;
-  replaceWith: (...nodes: unknown[]) => void;
-}
-
-interface Root {
-  walkRules: (selector: string, act: (rule: Rule) => unknown) => void;
-}
-
-interface Helpers {
-  AtRule: new (defaults: { name: string; params: string; nodes: Rule[] }) => unknown;
-}
 
 /** The selector of the dark theme's values in `src/css/tokens.css`. */
 const darkTheme = "[data-theme='dark']";
@@ -27,11 +13,13 @@ const scriptlessDark = 'screen and (scripting: none) and (prefers-color-scheme: 
  * one. It repeats the dark theme's values for those whose system is dark. A repetition compresses to a few bytes. Both
  * are for screens only: print is always light.
  */
-const darkForScriptless = {
+const darkForScriptless: PostCssPlugin = {
   postcssPlugin: 'scriptless-dark',
-  Once(root: Root, { AtRule }: Helpers): void {
+  Once(root, { AtRule }) {
     const found: Rule[] = [];
-    root.walkRules(darkTheme, (rule) => found.push(rule));
+    root.walkRules(darkTheme, (rule) => {
+      found.push(rule);
+    });
     for (const rule of found) {
       const media = (params: string, own: Rule) =>
         new AtRule({ name: 'media', params, nodes: [own] });
