@@ -23,7 +23,6 @@ import { liveSamples } from './live';
 import { linkNames } from './reference';
 import { codeFences, samplesNote } from './samples';
 
-/** Options of the classic preset. */
 export const presetOptions: Options = {
   docs: {
     path: 'docs',

@@ -1,4 +1,3 @@
-/** A page that a question is about. */
 export interface AskedPage {
   title: string;
   /** On this host. */

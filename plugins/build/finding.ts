@@ -20,10 +20,8 @@ interface Positioned {
 
 const fileStart: Place = { line: 1, column: 1 };
 
-/** Where a node starts. */
 export const placeOf = ({ position }: Positioned): Place => position?.start ?? fileStart;
 
-/** Creates a finding for a node of a page or for a position in its file. */
 export function findingAt(
   file: string,
   where: Positioned | Place,

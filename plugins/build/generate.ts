@@ -24,7 +24,6 @@ export function readGenerated<Value>(siteDir: string, file: string): Value {
   return JSON.parse(text) as Value;
 }
 
-/** What a generator wrote in its last run, and a hash of its inputs. */
 interface Manifest {
   /** The hash of the inputs; undefined if they have a fault that must be reported again. */
   inputs?: string | undefined;

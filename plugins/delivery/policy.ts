@@ -14,7 +14,6 @@ interface InlineContent {
   scripts: string[];
   styles: string[];
   styleAttributes: string[];
-  /** Names of event handlers. */
   handlers: string[];
 }
 
@@ -70,7 +69,6 @@ const directives: readonly SourceDirective[] = [
 interface PageKind {
   /** Whether it is a page of the HTTP APIs, with a form that sends requests with a deploy key. */
   hasForm: boolean;
-  /** Whether services that run code of a vendor start in it. */
   runsVendorCode: boolean;
 }
 

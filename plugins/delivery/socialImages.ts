@@ -34,7 +34,6 @@ const colors = {
   faint: '#6f665d',
 };
 
-/** The size that Open Graph recommends. */
 const cardSize = { width: 1200, height: 630 } as const;
 
 const margin = 80;
@@ -54,7 +53,6 @@ export function titleSize(title: string): number {
   return Math.min(byLength, Math.floor(textWidth / (0.58 * longestWord)));
 }
 
-/** Draws the card of a page, with the site at the top and the page at the bottom. */
 function card({ title, description, section }: PageText, favicon: string): CardElement {
   const { border, canvas, faint, link, muted, strong } = colors;
   const brand = { fontSize: 40, letterSpacing: '-0.035em' };

@@ -13,7 +13,6 @@ import {
 
 // The generators load a compiler and parsers, so each one is imported only when it runs.
 
-/** What the generators import, and the packages. */
 const generatorSources = [
   'package.json',
   'package-lock.json',

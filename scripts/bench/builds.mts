@@ -145,7 +145,6 @@ Page ${number} stands for a page of the usual length: a lead, four sections and 
 ${sections.join('\n')}`;
 }
 
-/** Adds generated pages to a project and its sidebar. */
 function addPages(directory: string) {
   const sections = Array.from({ length: addedPages / perSection }, (_, section) => {
     const folder = `generated/section-${section + 1}`;

@@ -3,7 +3,6 @@ import lighthouse, { type Result } from 'lighthouse';
 import browserTests from '../../playwright.config.mts';
 import { freePort, serveBuild } from '../delivery/server.mts';
 
-/** A row of a table. */
 export type Row = Record<string, string | number>;
 
 /**

@@ -24,7 +24,6 @@ const link = new RegExp(
   'g',
 );
 
-/** Lists the addresses in a text that link to the docs. */
 export function linksIn(text: string): Addresses {
   return joinAddresses(
     ...Array.from(text.matchAll(link), ([, path = '/', id]) => {

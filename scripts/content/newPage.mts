@@ -12,7 +12,6 @@ import {
 import { readPage } from '../../plugins/readPage.ts';
 import { nearest } from '../../src/lib/nearest.ts';
 
-/** Converts the last part of a route to a title in sentence case. */
 function titleOf(route: string): string {
   const title = posix.basename(route).replaceAll('-', ' ');
   return title.charAt(0).toUpperCase() + title.slice(1);

@@ -79,7 +79,6 @@ export const smokeSteps: Step[] = [
   },
 ];
 
-/** A build with other variables. */
 const otherBuild = (name: string, env: NodeJS.ProcessEnv): Step => ({
   name,
   needs: ['generate'],

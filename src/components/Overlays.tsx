@@ -2,7 +2,6 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { createStore } from '@site/src/lib/createStore';
 import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
-/** The overlays that features have shown, by name. */
 const shownOverlays = createStore<ReadonlyMap<string, ComponentType>>(new Map());
 
 /**

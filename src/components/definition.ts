@@ -11,7 +11,6 @@ import { iconNames, logoNames } from './icons';
  */
 export type PropText = 'prose' | 'name' | 'error' | 'detail';
 
-/** What a prop of an MDX component can be. */
 export interface PropDefinition {
   /** `json`: a value in braces, which only generated pages contain. */
   type: 'string' | 'boolean' | 'enum' | 'json';
@@ -25,7 +24,6 @@ export interface PropDefinition {
   anchor?: boolean;
 }
 
-/** What a definition needs to convert its component to Markdown. */
 export interface MarkdownWriter {
   /** The element's children, converted. */
   blocks: (element: Element) => RootContent[];
@@ -85,5 +83,4 @@ export const inside = (name: string, part: string) => `<${name}>\n\n${part}\n\n<
 
 export const href = { type: 'string', required: true, link: true } as const;
 
-/** An icon of the site or the logo of a product. */
 export const icon = { type: 'enum', values: [...iconNames, ...logoNames] } as const;

@@ -7,7 +7,6 @@ type Value<Prop> = Prop extends { values: readonly (infer Choice)[] }
     ? boolean
     : string;
 
-/** The props that the view of a component takes, by its definition. */
 export type PropsOf<Definition extends ComponentDefinition, Own = Definition['props']> = {
   [Name in keyof Own as Own[Name] extends { required: true } ? Name : never]: Value<Own[Name]>;
 } & {

@@ -34,7 +34,6 @@ export interface CatalogPage {
 export interface DocsCatalog {
   /** The folder of the search index below the base URL, with a slash at both ends. */
   searchIndex: string;
-  /** All listed pages. */
   pages: CatalogPage[];
 }
 

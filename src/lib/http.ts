@@ -1,4 +1,3 @@
-/** Any value that JSON can write. */
 export type JsonValue =
   | null
   | boolean
@@ -31,7 +30,6 @@ export interface HttpSchema {
   default?: JsonValue;
   examples?: readonly JsonValue[];
   properties?: Readonly<Record<string, HttpSchema>>;
-  /** Names of the properties that have to be there. */
   required?: readonly string[];
   /** `false`: other properties are refused. A schema: they have its values. Unset: they are ignored. */
   additionalProperties?: false | HttpSchema;

@@ -1,6 +1,5 @@
 import { tryDecode } from './tryDecode';
 
-/** How the site is mounted on its host. */
 export interface SiteMount {
   /** With a slash at both ends. */
   baseUrl: string;

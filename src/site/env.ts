@@ -23,7 +23,6 @@ export interface SiteEnv {
   /** Used only by `npm run search:push`; never reaches the site. */
   algoliaAdminApiKey: string | undefined;
   aiSearch: { projectId: string; apiKey: string } | undefined;
-  /** Settings of the services in plugins/services that are configured. */
   services: SettingsByService;
 }
 

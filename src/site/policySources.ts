@@ -25,7 +25,6 @@ function searchOrigins({ algolia, aiSearch }: Pick<SiteEnv, 'algolia' | 'aiSearc
 }
 
 export interface SiteSources {
-  /** On every page. */
   everywhere: PolicySources;
   /** On pages without the form for a deploy key, where services that run code of a vendor start. */
   vendors: PolicySources;

@@ -29,7 +29,6 @@ export const product = {
   version,
 } as const;
 
-/** The API of the AI search. */
 export const aiSearchOrigin = 'https://api.kapa.ai';
 
 /** Badges of search results by host; any other host is DOCS. */

@@ -28,7 +28,6 @@ const separator = '\n---\n\n';
 
 interface FilesContext {
   baseUrl: string;
-  /** The absolute address of a path of the site. */
   addressOf: (path: string) => string;
 }
 

@@ -92,7 +92,6 @@ export function markdownReader(
   };
 }
 
-/** The fences that readers see, as Markdown. */
 function shownFences(page: ParsedPage | undefined): string {
   return (page?.fences ?? [])
     .filter(({ meta }) => !meta.hidden)

@@ -108,7 +108,6 @@ const perPage = 3;
 /** For as long as the program has the site. */
 const caches = new WeakMap<Site, DocsCache>();
 
-/** Opens the docs of a built site for one request. */
 export function openDocs({ assets, site }: EdgeContext) {
   const cache: DocsCache = caches.get(site) ?? { index: new Map() };
   caches.set(site, cache);
@@ -170,7 +169,6 @@ export function openDocs({ assets, site }: EdgeContext) {
       return excerpts;
     },
 
-    /** Finds the entries of the error reference that explain a text. */
     async explain(error: string) {
       // Not what search reads: an entry also says where its code is.
       cache.findError ??= createErrorFinder(await readIndex<ErrorEntry[]>('errors.json'));

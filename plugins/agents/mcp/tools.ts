@@ -89,7 +89,6 @@ const readOnly = {
   openWorldHint: false,
 } as const;
 
-/** What a model reads before it uses the tools. */
 const instructions = `The documentation of ${product.name} (${product.tagline.toLowerCase()}), written for version ${product.version} of its npm package. Use it before you write ${product.name} code, because what you remember of the API may be old.
 
 - Call search with a question or keywords. Its excerpts are often all you need.
@@ -246,7 +245,6 @@ function addFindError(server: McpServer, docs: Docs): void {
   );
 }
 
-/** Makes the server for one request. */
 export function createServer(docs: Docs): McpServer {
   const server = new McpServer(
     {

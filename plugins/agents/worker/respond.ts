@@ -11,7 +11,6 @@ import {
 
 export type Variant = 'html' | 'markdown';
 
-/** A request for a page or a file. */
 export interface Asked extends EdgeContext {
   request: Request;
   /** Decoded, below the base URL. */

@@ -30,7 +30,6 @@ export interface Site {
 /** Where old addresses lead. Sources are below the base URL; targets include it, or are on another host. */
 export type SiteRedirects = Readonly<Record<string, string>>;
 
-/** An HTTP API that the site documents. */
 export interface SiteApi {
   /** Where its operations begin: `https://api.convex.dev/v1`. */
   url: string;
@@ -95,8 +94,6 @@ export function siteAddress({ url, baseUrl }: Pick<Site, 'url' | 'baseUrl'>, pat
   return url + baseUrl + path.slice(1);
 }
 
-/** Path of the API catalog below the base URL. */
 export const apiCatalogPath = '/.well-known/api-catalog';
 
-/** Path of the MCP server below the base URL. */
 export const mcpPath = '/mcp';

@@ -35,7 +35,6 @@ function partsOf(text: string, markdown: string): TextPart[] {
   return parts;
 }
 
-/** Text with its links and code. */
 function Text({ text, markdown }: { text: string; markdown: string }): ReactNode {
   // Markdown copies have the canonical addresses of pages.
   const { url: siteUrl } = useDocusaurusContext().siteConfig;
@@ -56,7 +55,6 @@ function Text({ text, markdown }: { text: string; markdown: string }): ReactNode
   });
 }
 
-/** A section that answers: its heading, its page and an excerpt. */
 function SectionView({ section }: { section: AnswerSection }): ReactNode {
   const { title, url, subtext, blocks } = section;
   return (

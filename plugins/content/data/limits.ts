@@ -31,7 +31,6 @@ export function parseLimits(text: string) {
   return limits;
 }
 
-/** The limits of the platform, by name. */
 export const limits = parseLimits(readFileSync(new URL('limits.yaml', import.meta.url), 'utf8'));
 
 /** A remark plugin that replaces each `<Limit>` by its value. One whose name is unknown stays. */

@@ -13,7 +13,6 @@ import { definitionOf, textProps } from '../schema/components';
 import { headingIds, liftMark } from './headings';
 import type { Page } from './page';
 
-/** A heading of a page, with the id that Docusaurus gives it. */
 export interface PageHeading extends Place {
   id: string;
   depth: number;

@@ -3,7 +3,6 @@ import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-do
 import type { AllContent } from '@docusaurus/types';
 import { markdownPath } from '../../../src/lib/routes';
 
-/** A page as the files for agents list it. */
 export interface ListedPage {
   route: string;
   label: string;

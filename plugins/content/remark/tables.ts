@@ -4,7 +4,6 @@ import type { VFile } from 'vfile';
 import { planNames } from '../../../src/lib/labels';
 import { textOf } from '../../../src/lib/mdast';
 
-/** Sets an attribute of the HTML element that a node becomes. */
 function setProperty(node: Nodes, name: string, value: string | undefined): void {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, [name]: value } };
 }

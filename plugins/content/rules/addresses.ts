@@ -112,7 +112,6 @@ const read = (siteDir: string, file: string) => {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
-/** The ids that redirects lead to. */
 const targetIds = (redirects: readonly Redirect[]): Addresses =>
   joinAddresses(
     ...redirects.flatMap(({ to }) => {

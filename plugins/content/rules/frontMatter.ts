@@ -30,7 +30,6 @@ const anyText: Check = (value, key) =>
     ? undefined
     : ['front-matter-type', `${key} is not a string. Write it as ${key}: "…".`];
 
-/** A text of limited length. */
 const textOfLength =
   (least: number, most: number): Check =>
   (value, key) => {

@@ -6,7 +6,6 @@ import { type History, laterReleases, marksOf } from '../data/history';
 import type { SinceMark } from '../parse/headings';
 import type { ParsedPage } from '../parse/parsedPage';
 
-/** What the releases of the documented package are known to be. */
 export interface DocumentedPackage {
   history: History;
   version: string;

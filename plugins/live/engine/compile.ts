@@ -94,7 +94,6 @@ function compileSample({ preview, steps, files }: LiveSource): string {
   let text = '';
   const quote = (value: string) => JSON.stringify(value);
 
-  /** Adds modules as the variables that the linker uses. */
   const addModules = (modules: ReadonlyMap<string, CompiledModule>) => {
     const links = Object.fromEntries([...modules].map(([path, one]) => [path, one.links]));
     text += `var __links=${JSON.stringify(links)},__modules={`;

@@ -44,7 +44,6 @@ export function fieldAt(path: string, document: Document): Value | undefined {
   return value as Value | undefined;
 }
 
-/** Compares the values that two keys have both. */
 function compareKeys(a: Key, b: Key): number {
   for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
     const order = compareValues(a[index], b[index]);

@@ -1,6 +1,5 @@
 // How the files of a live sample find each other: the same when the site is built and when a reader edits them.
 
-/** A file of a live sample, as its editor gets it. */
 interface LiveFile {
   path: string;
   code: string;
@@ -22,7 +21,6 @@ export interface LiveDrawing {
   tables: Record<string, Record<string, unknown>[]>;
 }
 
-/** The packages that the frame of live samples has. */
 export const livePackages: readonly string[] = [
   'react',
   'react/jsx-runtime',

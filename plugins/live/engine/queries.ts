@@ -124,7 +124,6 @@ function evaluate(expression: JSONValue, document: Document): Value | undefined 
   return accepts ? accepts(compareValues(a, b)) : refuse(`the filter ${operator}`);
 }
 
-/** Whether a document passes all filters of a plan. */
 function matchesFilters({ operators }: Plan, document: Document): boolean {
   return operators.every((one) => !('filter' in one) || evaluate(one.filter, document) === true);
 }

@@ -18,7 +18,6 @@ import { findFault } from './validate';
 type Arguments = Record<string, JSONValue>;
 type Handlers = Record<string, (args: Arguments) => JSONValue | Promise<JSONValue>>;
 
-/** The name of the function that a call refers to. */
 function nameOf({ name }: Arguments): string {
   return typeof name === 'string' ? name : refuse('function handles');
 }
@@ -38,7 +37,6 @@ function systemCalls(runtime: Runtime): Handlers {
   const streams = new Map<number, Generator<Row>>();
   let streamCount = 0;
 
-  /** Finds the document that a call changes. */
   const existing = (call: string, verb: string, args: Arguments) => {
     const id = args.id as string;
     const table = database.decodeId(id, call, args.table as string | undefined);

@@ -82,7 +82,6 @@ function effectOf({ isCached, documentsRead, documentsWritten, readFrom }: LogEn
   return `${counted(documentsRead)} read${from}${written}`;
 }
 
-/** Every run of a function, with the newest first. */
 function LogPanel({ entries }: { entries: readonly LogEntry[] }): ReactNode {
   if (entries.length === 0) return <p>No function has run yet.</p>;
   return (
@@ -119,7 +118,6 @@ function announce(entries: readonly LogEntry[]): string {
 
 const panels = ['Data', 'Log'] as const;
 
-/** The windows of a sample, and what goes on behind them. */
 export function Sample({ sample, onShown, onFault }: SampleProps): ReactNode {
   const { windows, worker, Steps, listen } = sample;
   const id = useId();

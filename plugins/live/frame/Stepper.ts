@@ -169,7 +169,6 @@ export class Stepper implements Stepping {
     onEnd(this.#runtime.end(transaction, result));
   }
 
-  /** Puts documents into the state before or after writes. */
   #put(state: 'before' | 'after', writes: readonly Write[]): void {
     for (const write of state === 'before' ? writes.toReversed() : writes) {
       this.#runtime.database.table(write.table).put(write.id, write[state]);

@@ -8,7 +8,6 @@ interface WindowsProps {
   isOffline: boolean;
 }
 
-/** Shows an error that a component or its query has thrown. */
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 

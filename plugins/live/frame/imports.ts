@@ -4,7 +4,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as convexReact from './packages/convexReact';
 import * as convexServer from './packages/convexServer';
 
-/** The packages that a sample can import. */
 export const imports: Readonly<Record<string, object>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

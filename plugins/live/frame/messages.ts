@@ -84,7 +84,6 @@ export type ModuleFactory<Extra extends unknown[] = []> = (
 
 export type Imports = Readonly<Record<string, unknown>>;
 
-/** What a compiled sample passes to the frame. */
 export interface CompiledSample {
   backend: ModuleFactory;
   /** Runs once for each window, so that windows share no state but the backend. */

@@ -60,7 +60,6 @@ function startBackend(
   return worker;
 }
 
-/** Opens a connection of a client to a backend. */
 function connect(worker: Worker, deliver: (message: ServerMessage) => void): Connection {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<ServerMessage>) => deliver(data);

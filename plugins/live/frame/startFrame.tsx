@@ -13,7 +13,6 @@ const report = (message: FrameReport) => parent.postMessage(message, '*');
 const scope = globalThis as unknown as {
   __convexAllowFunctionsInBrowser: boolean;
   runLiveSample(sample: CompiledSample): void;
-  /** What the script of the sample's extra defines. */
   liveExtra?: ExtraScript;
 };
 const parameters = new URLSearchParams(location.hash.slice(1));
@@ -28,7 +27,6 @@ function takeLook({ css, fonts }: Look): void {
   }
 }
 
-/** Runs a script of the frame's folder or of a blob. */
 function runScript(src: string, onload: (() => void) | null = null): void {
   document.head.append(Object.assign(document.createElement('script'), { src, onload }));
 }

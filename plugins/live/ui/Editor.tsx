@@ -9,7 +9,6 @@ import { CodeField } from './CodeField';
 interface EditorProps {
   source: LiveSource;
   isShown: boolean;
-  /** What the frame has reported. */
   frameFault: Pick<Fault, 'message'> | undefined;
   /** Runs a compiled script in the frame; without one, the sample as the page has it. */
   onRun: (script: string | undefined) => void;
@@ -18,7 +17,6 @@ interface EditorProps {
 /** How long after the last key the code runs. */
 const pauseMs = 500;
 
-/** The code of the files that the page shows, by path. */
 const shownCode = ({ files }: LiveSource): Readonly<Record<string, string>> =>
   Object.fromEntries(files.filter(({ isShown }) => isShown).map(({ path, code }) => [path, code]));
 

@@ -12,7 +12,6 @@ interface CommentFence {
   value: string;
 }
 
-/** Rewrites a fence of a comment. */
 export type FenceWriter = (code: CommentFence) => CommentFence;
 
 function convert(node: RootContent, fence: FenceWriter, headings: boolean): RootContent[] {
@@ -60,7 +59,6 @@ function resolved(part: CommentDisplayPart, project: ProjectReflection): Comment
   return target && name !== undefined ? { ...part, text: name, target } : part;
 }
 
-/** Converts a part of a comment to blocks of MDX. */
 export function commentMdx(
   context: MarkdownThemeContext,
   parts: readonly CommentDisplayPart[],

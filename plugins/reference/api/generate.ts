@@ -19,7 +19,6 @@ import { checkTexts, setupOf } from './texts';
 /** One run of TypeDoc. */
 export interface GenerateJob extends PackageSource {
   outDir: string;
-  /** The history of the package's releases. */
   historyFile: string;
   /** Whether each entry of texts.yaml must be used. This isn't the case for other packages. */
   checkTexts: boolean;

@@ -17,7 +17,6 @@ import { otherNames } from './texts';
 
 const importPattern = /\bimport\s+(?:type\s+)?\{([^}]*)\}\s+from\s+["']([^"']+)["']/g;
 
-/** Reads the names that samples import, with the modules they come from. */
 export function readImports(samples: readonly string[]): Map<string, string> {
   const imports = new Map<string, string>();
   for (const [, names = '', from = ''] of samples.join('\n').matchAll(importPattern)) {
@@ -40,7 +39,6 @@ export function guideOf({ file, frontMatter, mentions, fences, anchors }: Parsed
     mentions,
     /** The names that its fences import, with the module they come from. */
     imports: readImports(samples),
-    /** All words in its fences. */
     words: new Set<string>(samples.join('\n').match(/[\w$]+/g)),
     /** All ids that a link can refer to. */
     anchors: new Set(anchors),

@@ -13,7 +13,6 @@ import type { Releases } from './surface';
 /** Blocks of MDX. */
 export type Blocks = string[];
 
-/** The package as its pages refer to it. */
 interface PackageFacts {
   name: string;
   version: string;
@@ -22,7 +21,6 @@ interface PackageFacts {
   filesUrl: string;
 }
 
-/** What the parts of a page need. */
 export interface PageContext {
   theme: MarkdownThemeContext;
   declarations: Declarations;
@@ -32,7 +30,6 @@ export interface PageContext {
   mdx: (parts: readonly CommentDisplayPart[], options?: { headings: boolean }) => Blocks;
 }
 
-/** A link to the source of a symbol in the published package. */
 export function sourceLink(
   { declarations, facts }: PageContext,
   source: SourceReference,

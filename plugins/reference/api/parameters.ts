@@ -126,7 +126,6 @@ export function aliasFields(page: PageContext, { type, children }: DeclarationRe
   return type === undefined ? fieldsOf(page, type, children?.filter(typeOf)) : fieldsOf(page, type);
 }
 
-/** The parameters of a signature. */
 export function parameters(
   page: PageContext,
   items: readonly ParameterReflection[] = [],
@@ -145,7 +144,6 @@ export function parameters(
   );
 }
 
-/** The type parameters that the package describes. */
 export function typeParameters(
   page: PageContext,
   items: readonly TypeParameterReflection[] = [],

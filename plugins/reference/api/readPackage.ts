@@ -4,7 +4,6 @@ import { Application, type ProjectReflection } from 'typedoc';
 import type { MarkdownApplication } from 'typedoc-plugin-markdown';
 import ts from 'typescript';
 
-/** A package for TypeDoc. */
 export interface PackageSource {
   packageDir: string;
   /** Import paths after the package's name: `server` for `convex/server`. */

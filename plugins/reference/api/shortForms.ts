@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** Prints a part of a declaration. */
 type Print = (part: ts.Node) => string;
 
 const printer = ts.createPrinter({ removeComments: true });

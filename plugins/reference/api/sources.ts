@@ -71,7 +71,6 @@ export class Declarations {
     return { file: this.#pathOf(fullFileName), line };
   }
 
-  /** The node that declares the name at a location. */
   #nodeAt(source: SourceReference): ts.Node | undefined {
     const file = this.#fileOf(source);
     const at = file.getPositionOfLineAndCharacter(source.line - 1, source.character);

@@ -88,7 +88,6 @@ function visitSurface({ children = [] }: ProjectReflection, visit: Visit): void 
   }
 }
 
-/** Writes everything that a release exports to a file. */
 export async function writeApiSurface(source: PackageSource & { outFile: string }): Promise<void> {
   const { project } = await readPackage(source);
   const surface: Surface = {};

@@ -104,7 +104,6 @@ function signatureBlocks(
   return section(2, `Form ${index + 1}`, blocks);
 }
 
-/** The declarations of a function, method or constructor. */
 function signatureTexts(page: PageContext, reflection: DeclarationReflection): string[] {
   const signatures = reflection.signatures ?? [];
   const texts = signatures.flatMap(({ sources }, index) => {
@@ -222,7 +221,6 @@ function bare(name: string): string {
   return name.replace('[Symbol.', '[');
 }
 
-/** The members of a class, interface or namespace. */
 function memberBlocks(page: PageContext, reflection: DeclarationReflection, kind: string): Blocks {
   const members = (reflection.children ?? []).filter(isShown);
   const of = (...wanted: ReflectionKind[]) =>

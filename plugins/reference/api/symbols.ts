@@ -17,7 +17,6 @@ export function moduleId({ name }: { name: string }): string {
   return (name.split('/').at(-1) ?? '').replaceAll('-', '_');
 }
 
-/** What kind of symbol a name of the package is. */
 export type SymbolKind = 'class' | 'interface' | 'namespace' | 'function' | 'constant' | 'type';
 
 /** A public name of the package, and where it is described. */
@@ -36,7 +35,6 @@ export interface ApiSymbol {
   members: string[];
 }
 
-/** The page of a group of types. */
 export interface ApiTypes {
   title: string;
   route: string;
@@ -52,7 +50,6 @@ export interface ApiIndex {
   symbols: ApiSymbol[];
 }
 
-/** What a name in a sample is. */
 export interface ApiName {
   /** With its owner: `QueryInitializer.withIndex`. */
   name: string;
@@ -97,7 +94,6 @@ export function readApiNames(siteDir: string): ApiNames {
   return readGenerated<ApiNames>(siteDir, apiNamesFile);
 }
 
-/** A name in inline code. */
 export interface NamedSymbol {
   symbol: ApiSymbol;
   /** The name after the dot: `union` in `v.union`. */
@@ -120,7 +116,6 @@ export function splitName(code: string): { name: string; member?: string } | und
   return member === undefined ? { name } : { name, member };
 }
 
-/** Finds symbols by name. */
 export class NameTable {
   readonly #byName = new Map<string, ApiSymbol[]>();
   readonly #specifiers: ReadonlyMap<string, string>;

@@ -4,7 +4,6 @@ import { type Finding, findingAt } from '../../build';
 import type { YamlFile } from '../yamlFile';
 import { type CliCommand, commandId, listCommands, optionName } from './convexCommands';
 
-/** A tool of the MCP server. */
 export interface McpTool {
   name: string;
   inputSchema: HttpSchema;
@@ -12,10 +11,8 @@ export interface McpTool {
   guard: string | undefined;
 }
 
-/** What the installed CLI has. */
 export interface CliFacts {
   cli: CliCommand;
-  /** The environment variables that it reads. */
   variables: ReadonlySet<string>;
   tools: readonly McpTool[];
 }
@@ -53,7 +50,6 @@ const command = ({ options, arguments: args }: CliCommand) =>
       does: text,
       options: textsOn(options.map(optionName)),
       arguments: textsOn(args.map(({ name }) => name)),
-      /** Names of groups of options. */
       groups: z.array(text).default([]),
       /** Environment variables, apart from those that every command reads. */
       reads: z.array(text).default([]),
@@ -95,7 +91,6 @@ function notesOn({ cli, variables, tools }: CliFacts) {
       internal: textsOn([...variables]),
     }),
     commands: each(commands.map((named) => [named.path, command(named.command)])),
-    /** The page of the MCP server's tools. */
     mcp: page.extend({
       selector: text,
       tools: each(tools.map((tool) => [tool.name, mcpTool(tool)])),

@@ -12,7 +12,6 @@ import {
 } from './cliNotes';
 import { commandId, listCommands, type NamedCommand, optionName } from './convexCommands';
 
-/** The package that the commands come from. */
 export interface CliPackage {
   name: string;
   version: string;
@@ -38,7 +37,6 @@ function synopsis({ path, command }: NamedCommand): string {
   return ['npx convex', path, ...options, ...shown, ...sub].join(' ');
 }
 
-/** A tool of the MCP server. */
 function toolBlocks({ name, inputSchema, guard }: McpTool, { mcp }: CliNotes): string[] {
   const own = mcp.tools[name];
   if (!own) return [];

@@ -24,7 +24,6 @@ export interface CommandOption {
   choices: string[] | null;
 }
 
-/** A command of the CLI as Commander defines it. */
 export interface CliCommand {
   name: string;
   description: string;
@@ -79,17 +78,14 @@ export function listCommands(
   });
 }
 
-/** The name that identifies an option of a command. */
 export function optionName({ long, short }: CommandOption): string {
   return long ?? short ?? '';
 }
 
-/** The id of a command's heading. */
 export function commandId(path: string): string {
   return path.replaceAll(' ', '-');
 }
 
-/** A problem with one word of a command line. */
 export interface CommandFault {
   offset: number;
   rule: string;

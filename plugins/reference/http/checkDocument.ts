@@ -27,7 +27,6 @@ const schemaRules: readonly [isBroken: (schema: HttpSchema) => boolean, message:
   ],
 ];
 
-/** Checks a schema with its parts. */
 function checkSchema(schema: HttpSchema, path: Path, source: Source): void {
   for (const key of Object.keys(schema).filter((one) => !schemaKeys.includes(one))) {
     const close = nearest(key, schemaKeys);

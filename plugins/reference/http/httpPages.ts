@@ -116,7 +116,6 @@ function response({ status, description, content }: HttpResponse): string {
   ]);
 }
 
-/** The page of an operation. */
 function operationPage(api: HttpApi, page: OperationPage): string {
   const { operation, lead, words, keywords, client, showsSidebar } = page;
   const { title, method, path, warning, body: sent } = operation;
@@ -162,7 +161,6 @@ function siblings(api: HttpApi, page: OperationPage): string {
   ].join('\n');
 }
 
-/** The info page of an API: what it is, its base URL, who can call it, and its operations. */
 function infoPage(api: HttpApi): string {
   const rows = api.operations.map(
     ({ operation: { title, route, method, path } }) =>

@@ -155,7 +155,6 @@ export async function readDocument(
   return { api: apiOf(id, document, settings), findings: [] };
 }
 
-/** Reads and checks the documents: every API of the site, and the faults. */
 export async function readApis(siteDir: string): Promise<{ apis: HttpApi[]; findings: Finding[] }> {
   const read = await Promise.all(
     Object.entries(readHttpDocuments(siteDir)).map(([id, document]) =>

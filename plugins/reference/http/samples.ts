@@ -1,7 +1,6 @@
 import type { HttpOperation, JsonValue } from '../../../src/lib/http';
 import { curlCommand, fillPath, tokenVariable, valueText } from '../../../src/lib/http';
 
-/** How a language writes JSON values. */
 interface Notation {
   text: (value: string) => string;
   name: (key: string) => string;
@@ -27,7 +26,6 @@ const json: Notation = {
   lastComma: '',
 };
 
-/** The notations that the samples use. */
 export const notations = {
   json,
   javascript: {

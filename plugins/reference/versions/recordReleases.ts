@@ -43,7 +43,6 @@ function npm(args: string[], cwd: string): string {
   });
 }
 
-/** Downloads a release into a folder, and returns the folder with its files. */
 function unpackRelease(spec: string, folder: string): string {
   const [packed] = JSON.parse(npm(['pack', spec], folder)) as { filename: string }[];
   const packageDir = mkdtempSync(join(folder, 'release-'));
@@ -115,7 +114,6 @@ function compareSurfaces(before: Surface, after: Surface) {
   };
 }
 
-/** What a release offers. */
 type Offer = Record<'api' | 'cli', Surface>;
 
 /** Finds what a release changed. Lists that would be empty are left out. */

@@ -9,7 +9,6 @@ import { MappedText, type WrappedFence, wrapFence, wrapTest, wrapTestSetup } fro
 export interface Project {
   /** Unique among all projects: the page and the stage. */
   name: string;
-  /** Files that the page contains, by path. */
   files: Map<string, MappedText>;
   /** Files that the code generator writes, by path. */
   generated: Map<string, string>;

@@ -121,7 +121,6 @@ function checkCommand(words: Word[], facts: ShellFacts): CommandFault[] {
   return checkConvexCommand(facts.cli(), rest.slice(at + 1), words[0]?.offset ?? 0);
 }
 
-/** Checks the commands in a shell fence that use the Convex CLI or packages. */
 export async function checkShell(fence: Fence, facts: ShellFacts): Promise<Finding[]> {
   const commands = await readCommands(fence.code);
   return commands

@@ -135,7 +135,6 @@ function locate({ code, messageText, start }: ts.Diagnostic, mapped: MappedText)
   return { fence, offset: place?.offset, rule: `TS${code}`, message };
 }
 
-/** Compiles all projects and returns the diagnostics of the code that pages show. */
 export function compileSamples(projects: Project[]): Diagnostic[] {
   const found: Diagnostic[] = [];
   visitSamples(projects, ({ program, source, mapped, shown }) => {

@@ -68,7 +68,6 @@ function isErrorExample(node: { type: string } | undefined): node is MdxJsxFlowE
 /** How each manager runs a command of an installed package. */
 const runInstalled = { pnpm: 'pnpm exec', yarn: 'yarn', bun: 'bunx' };
 
-/** Translates a shell line written for npm. */
 export function forPackageManager(line: string, manager: PackageManagerName): string {
   if (manager === 'npm') return line;
   const [, command] = /^npx (convex\b.*)$/.exec(line) ?? [];

@@ -48,7 +48,6 @@ function symbolsOf(code: string, language: string): string[] {
   return [...new Set(names)];
 }
 
-/** The messages of the errors that a sample throws. */
 function thrownMessages(code: string): string[] {
   return [...code.matchAll(errorPattern)].map(([, , message = '']) => message);
 }

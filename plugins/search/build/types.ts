@@ -6,7 +6,6 @@ import type { IndexHead, PageCard } from '../engine/types';
 
 export type { SearchSection };
 
-/** A page as it is indexed. */
 export interface SearchPage {
   /** With the base URL, without a trailing slash. */
   path: string;
@@ -27,7 +26,6 @@ export interface SearchPage {
   sections: SearchSection[];
 }
 
-/** All files of an index. */
 export interface SearchIndex {
   head: IndexHead;
   shards: ShardFile[];
@@ -35,6 +33,5 @@ export interface SearchIndex {
   cards: PageCard[][];
   /** What mistyped words are compared with, the most significant first. */
   words: string[];
-  /** What finds the entry of a pasted error. */
   errors: ErrorEntry[];
 }

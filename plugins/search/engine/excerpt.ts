@@ -7,7 +7,6 @@ import {
 } from '../../../src/lib/markdown';
 import { termsOf } from './words';
 
-/** Code of a section, as its page shows it. */
 interface Sample {
   code: string;
   language: string;
@@ -36,7 +35,6 @@ export interface AskedTerm {
 /** The line below the head of a table. */
 const dashes = /^\s*\|[\s:|-]+\|\s*$/;
 
-/** The cells of a row as text. */
 function rowText(line: string): string {
   const cells = line
     .trim()

@@ -7,7 +7,6 @@ import { createIndexReader, type LoadFile, type ReadFiles } from './reader';
 import { kinds as allKinds, type FoundSection } from './types';
 import { isStopWord, piecesOf, stem, type Word, wholeOf, wordsOf } from './words';
 
-/** A text and the parts of it that were found. */
 interface Snippet {
   text: string;
   /** As written in the text. */
@@ -165,7 +164,6 @@ interface FindOptions {
   perPage?: number;
 }
 
-/** What a search found. */
 interface Found {
   /** Best first. */
   sections: FoundSection[];
@@ -175,7 +173,6 @@ interface Found {
   hasMore: boolean;
 }
 
-/** Searches the files of an index. */
 export type SearchEngine = ReturnType<typeof createEngine>;
 
 /**

@@ -5,7 +5,6 @@ import type { Synonyms } from './types';
 import { weights } from './weights';
 import { isNameTerm, stem } from './words';
 
-/** A term of the index that matches a token of the query. */
 interface Match {
   term: string;
   weight: number;
@@ -167,7 +166,6 @@ export function nearWords(
   return near.sort((a, b) => a.distance - b.distance).slice(0, limit);
 }
 
-/** A token and the terms of the index that match it. */
 export interface MatchedToken {
   token: QueryToken;
   matches: Match[];
@@ -213,7 +211,6 @@ async function correctTypos(found: MatchedToken[], reader: IndexReader): Promise
   return found.map((one) => (isUnknown(one) && mended.shift()) || one);
 }
 
-/** Prefers a known name over its parts. */
 function preferNames(found: readonly MatchedToken[]): MatchedToken[] {
   const known = new Set(
     found

@@ -27,7 +27,6 @@ export interface QueryToken {
   isRequired: boolean;
   /** It may be mistyped: it is a word or name as the reader wrote it. */
   isWritten: boolean;
-  /** The name that it is a part of. */
   partOf?: string;
   /** It was mistyped, and its terms are words close to it. */
   isMended?: true;

@@ -27,11 +27,9 @@ export interface Shard {
   postings: string[];
 }
 
-/** A shard as it is stored in a file. */
 export interface ShardFile {
   /** A line per term: how much of the one before it begins with, and the rest. */
   terms: string;
-  /** The terms' postings, with a space between. */
   postings: string;
 }
 
@@ -92,7 +90,6 @@ export function encodeShard({ terms, postings }: Shard): ShardFile {
   return { terms: lines.join('\n'), postings: postings.join(' ') };
 }
 
-/** Reads a shard. */
 function decodeShard(file: ShardFile): Shard {
   let before = '';
   const terms = file.terms.split('\n').map((line) => {
@@ -142,7 +139,6 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()) 
     once(`terms-${number}.json`, (content) => decodeShard(content as ShardFile));
   /** What mistyped words are compared with. */
   const words = () => once('words.json', (content) => content as string[]);
-  /** What finds the entry of a pasted error. */
   const findError = () =>
     once('error-messages.json', (content) =>
       createErrorFinder(
@@ -164,7 +160,6 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()) 
     words,
     findError,
 
-    /** A page and the sections of it that were found. */
     async card({ page, sections: ranked }: FoundPage): Promise<PageCard> {
       const numbers = new Set(ranked.map(({ number }) => Math.floor(number / sectionsPerCard)));
       const parts = await Promise.all(

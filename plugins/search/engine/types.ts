@@ -22,7 +22,6 @@ export interface IndexHead {
   bundled: boolean;
 }
 
-/** How many results a search has at most. */
 export const maxResults = 8;
 
 /** How many sections of a page share a file. */
@@ -38,7 +37,6 @@ export interface PageCard {
   sections: [id: string, heading: string, text: string, phrases?: string][];
 }
 
-/** The location of the files of an index. */
 export interface IndexLocation {
   /** With a slash at its end. */
   address: string;
@@ -46,7 +44,6 @@ export interface IndexLocation {
   isDraft: boolean;
 }
 
-/** A section of a page that was found. */
 export interface FoundSection {
   path: string;
   /** Hash of the section; empty for the page's beginning. */

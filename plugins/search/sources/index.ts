@@ -27,7 +27,6 @@ export async function prepareDocs(): Promise<void> {
   await (await open()).prepare();
 }
 
-/** Finds the sections of these docs that answer a question. */
 export async function answerFromDocs(question: string, signal: AbortSignal): Promise<Answer> {
   return (await open()).answer(question, signal);
 }

@@ -18,7 +18,6 @@ export interface SearchResult {
   kind?: 'page' | 'heading' | 'api';
 }
 
-/** Some results of a source. */
 export interface SearchAnswer {
   results: SearchResult[];
   /** Whether `search` gives more with a higher `from`. */
@@ -50,7 +49,6 @@ export interface SearchSources {
   fallback?: SearchSource;
 }
 
-/** A section that answers a question, and an excerpt of it. */
 export interface AnswerSection extends SearchResult {
   blocks: readonly Block[];
 }

@@ -126,7 +126,6 @@ interface AskRowProps extends OptionProps {
   onAsk: () => void;
 }
 
-/** The row that sends the query to the assistant. */
 function AskRow({ query, onAsk, ...option }: AskRowProps): ReactNode {
   const isQuoted = quotesDocs();
   return (
@@ -156,7 +155,6 @@ function AskRow({ query, onAsk, ...option }: AskRowProps): ReactNode {
 }
 
 interface ResultListProps {
-  /** The query of the results, for highlighting. */
   query: string;
   /** What the assistant is asked about. */
   question: string;

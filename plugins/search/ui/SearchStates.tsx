@@ -21,7 +21,6 @@ export function Skeleton(): ReactNode {
 interface NoResultsProps {
   query: string;
   sources: SearchSources;
-  /** Searches for another query. */
   onTry: (query: string) => void;
 }
 

@@ -14,7 +14,6 @@ export function originOf(url: string): Origin {
   return found ? names[found.badge] : 'Docs';
 }
 
-/** How this site is mounted, and all hosts that publish it. */
 export interface OwnSite extends SiteMount {
   hosts: readonly string[];
 }

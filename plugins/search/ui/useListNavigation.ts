@@ -34,7 +34,6 @@ export function moveHighlight(key: string, index: number, count: number): number
 interface ListNavigationOptions {
   /** When it changes, the highlight goes back to `first`. */
   list: unknown;
-  /** How many options there are. */
   count: number;
   /** The option highlighted at first, or -1. */
   first: number;
@@ -92,9 +91,7 @@ export function useListNavigation({ list, count, first, listId }: ListNavigation
   }, []);
 
   return {
-    /** Clicks the highlighted option. */
     press,
-    /** The highlighted option's id. */
     activeId: active >= 0 && active < count ? idOf(active) : undefined,
     listProps: {
       id: listId,

@@ -38,7 +38,6 @@ export function refusesTracking(navigator: PrivacySignals): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
-/** The document's cookies. */
 export function readCookies(): string {
   try {
     return document.cookie;

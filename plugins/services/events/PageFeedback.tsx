@@ -3,7 +3,6 @@ import { readConsent, subscribeConsent } from '../consent';
 import { isTracked, track } from './index';
 
 interface PageFeedbackProps {
-  /** Path of the page, which is part of the event. */
   path: string;
   /** What readers have who aren't asked. It has the height of the question. */
   children: ReactNode;

@@ -53,7 +53,6 @@ export type ServiceDefinition = {
     }
 );
 
-/** The values of a service's variables. */
 export type Settings<Definition extends ServiceDefinition> = Record<
   keyof Definition['variables'],
   string
@@ -74,7 +73,6 @@ export interface Service {
 /** Services by name, which is also the name of their file. */
 export type Services = Readonly<Record<string, Service>>;
 
-/** Settings of the configured services, by the services' names. */
 export type SettingsByService = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface ServiceContext {
@@ -97,7 +95,6 @@ export type Start<Definition extends ServiceDefinition> = (
   context: ServiceContext,
 ) => EventHandlers | undefined | Promise<void>;
 
-/** A service with its settings. */
 export interface ConfiguredService extends Pick<ServiceDefinition, 'runsVendorCode'> {
   name: string;
   start: (context: ServiceContext) => ReturnType<Start<ServiceDefinition>>;

@@ -51,7 +51,6 @@ function divideReleases(content: ReactNode): ReleaseNotes[] {
   return releases;
 }
 
-/** All changes that upgrading asks for, release by release. */
 function Upgrades({ releases }: { releases: readonly ReleaseNotes[] }): ReactNode {
   const asking = releases.filter(({ upgrade }) => upgrade.length > 0);
   if (asking.length === 0) return <p>You don’t have to change anything.</p>;

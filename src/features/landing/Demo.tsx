@@ -37,7 +37,6 @@ interface DemoSampleProps {
   sample: string;
 }
 
-/** The demo's sample, with a preview of its windows and data until the reader runs it. */
 export function DemoSample({ sample }: DemoSampleProps): ReactNode {
   /** The preview's, which has room for what takes its place: nothing moves on the page of this width. */
   const [kept, setKept] = useState<{ width: number; minHeight: number }>();

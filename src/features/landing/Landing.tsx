@@ -43,7 +43,6 @@ interface LandingSectionProps {
   children: ReactNode;
 }
 
-/** A section of the landing page, named by its heading. */
 function LandingSection({ id, title, text, children }: LandingSectionProps): ReactNode {
   return (
     <section aria-labelledby={id}>

@@ -50,7 +50,6 @@ export interface LinkItemProps extends LinkTarget, Pick<LinkProps, Passed> {
   mobile?: boolean;
 }
 
-/** The navbar's default item: a link, as text or as an icon. */
 export function LinkItem(props: LinkItemProps): ReactNode {
   const { label, href, to, icon, mobile, autoAddBaseUrl, lang, onClick, target } = props;
   const { baseUrl } = useDocusaurusContext().siteConfig;

@@ -35,7 +35,6 @@ const assistants = {
   Cursor: 'https://cursor.com/link/prompt?text=',
 };
 
-/** The entry of the menu that opens Ask AI for questions about the page. */
 function AskAboutPage(): ReactNode {
   const { title, permalink } = useDoc().metadata;
   const [hasFailed, setFailed] = useState(false);

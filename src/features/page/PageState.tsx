@@ -31,7 +31,6 @@ interface CrashStateProps extends Props {
   title: string;
 }
 
-/** Says what crashed, and lets the reader try again. */
 export function CrashState({ title, error, tryAgain }: CrashStateProps): ReactNode {
   return (
     <PageState title={title} text={error.message}>

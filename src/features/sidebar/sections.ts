@@ -29,7 +29,6 @@ export function useSections(): Sections {
   };
 }
 
-/** Identifies a section among its siblings. */
 function sectionKey(item: PropSidebarItemCategory): string {
   return item.href ?? item.label;
 }

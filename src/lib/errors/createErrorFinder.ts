@@ -102,7 +102,6 @@ function commonWeight(
 }
 
 interface Segment {
-  /** The line that it starts with. */
   line: number;
   tokens: string[];
   has: ReadonlySet<string>;
@@ -167,7 +166,6 @@ export function createErrorFinder<Entry extends ErrorMessages>(
     });
   const short = patterns.filter(({ isLine }) => isLine);
 
-  /** Scores what a pattern and a text have in common. */
   function scoreOf(common: number, patternWeight: number, textWeight: number): number {
     const ofPattern = Math.min(1, common / patternWeight);
     const ofText = Math.min(1, common / textWeight);

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeKey } from '../../../../src/lib/routes';
 
-/** The files that Docusaurus generates for its routes. */
 export const generatedFiles = ['routes.js', 'routesChunkNames.json', 'registry.js'] as const;
 
 export type GeneratedRoutes = Record<(typeof generatedFiles)[number], string>;
 
-/** Names of a route's chunks, by what Docusaurus passes them as. */
 type ChunkNames = string | ChunkNames[] | { [part: string]: ChunkNames };
 
 /** A route that isn't in `main`. */

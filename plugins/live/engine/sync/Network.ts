@@ -14,7 +14,6 @@ export interface Connection {
   close(): void;
 }
 
-/** Opens a connection to a server, which sends messages to the given function. */
 type Connect = (send: (message: ServerMessage) => void) => Connection;
 
 /** The network of one window, and whether there is any. */

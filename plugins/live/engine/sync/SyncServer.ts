@@ -9,7 +9,6 @@ import type { ClientMessage, ServerMessage } from './Network';
 type MessageOf<Type> = Extract<ClientMessage, { type: Type }>;
 type Modification = Extract<ServerMessage, { type: 'Transition' }>['modifications'][number];
 
-/** A subscription of the client. */
 interface Subscription {
   name: string;
   args: JSONValue;
@@ -33,7 +32,6 @@ function errorMessage(error: string): string {
   return `[Request ID: ${id}] Server Error\n${error}\n`;
 }
 
-/** Writes a timestamp as the protocol does. */
 function encodeTimestamp(timestamp: bigint): string {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, timestamp, true);

@@ -52,7 +52,6 @@ export function TryForm({ operation }: TryFormProps): ReactNode {
   const scheme = auth.schemes.find(({ name }) => name === tokenName);
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const [result, setResult] = useState<Result>();
-  /** Aborts the request that is being sent. */
   const [pending, setPending] = useState<AbortController>();
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);

@@ -28,7 +28,6 @@ interface FieldProps extends AllHTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A control with its label, its help and what is wrong with it. */
 export function Field(props: FieldProps): ReactNode {
   const { control = 'input', label, hint, help, problem, ...attributes } = props;
   const id = useId();
