@@ -10,27 +10,21 @@ const acceptTable: readonly [accept: string | undefined, sent: Sent, reason: str
   [undefined, 'html', 'no header accepts everything'],
   ['', 'html', 'an empty header accepts everything'],
   ['*/*', 'html', 'Markdown is not named'],
-  ['text/*', 'html', 'Markdown is not named'],
   [
     'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7',
     'html',
     'Chrome',
   ],
-  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'html', 'Firefox, Safari'],
   ['text/html', 'html', 'only HTML is named'],
   ['text/markdown', 'markdown', 'only Markdown is named'],
   ['TEXT/Markdown', 'markdown', 'media types ignore case'],
   [' text/markdown ; q=1', 'markdown', 'white space is allowed'],
   ['text/markdown;Q=0.5', 'markdown', 'parameter names ignore case'],
   ['text/markdown, text/html, */*', 'markdown', 'Claude Code: a tie goes to Markdown'],
-  ['text/html, text/markdown', 'markdown', 'the order means nothing'],
   ['text/html, text/markdown;q=0.5', 'html', 'HTML has the higher weight'],
-  ['text/markdown;q=0.5, text/html;q=0.4', 'markdown', 'Markdown has the higher weight'],
   ['text/html;q=0.4, text/markdown;q=0.401', 'markdown', 'weights have three decimals'],
   ['text/markdown;q=0, */*', 'html', 'Markdown is refused'],
   ['text/html;q=0, */*', 'markdown', 'HTML is refused'],
-  ['text/html;q=0, text/*;q=0.1', 'markdown', 'HTML is refused'],
-  ['text/markdown, text/plain;q=0.9, */*;q=0.8', 'markdown', 'Cursor'],
   [
     'text/markdown;q=1.0, text/x-markdown;q=0.9, text/plain;q=0.8, text/html;q=0.7, */*;q=0.1',
     'markdown',
@@ -41,21 +35,21 @@ const acceptTable: readonly [accept: string | undefined, sent: Sent, reason: str
   ['text/markdown;variant=GFM', 'markdown', 'unknown parameters are ignored'],
   ['text/markdown;variant="a,b;q=0"', 'markdown', 'commas and semicolons can be quoted'],
   ['text/html;level=1;q=0.3, text/html;q=0.7, text/markdown;q=0.5', 'html', 'plain ranges first'],
-  ['text/plain', 'markdown', 'Markdown is plain text'],
   ['text/plain, application/json', 'markdown', 'Markdown is plain text'],
   ['text/plain;q=0', 406, 'plain text is refused, and nothing else is named'],
-  ['text/x-markdown', 406, 'not a type of either variant'],
   ['application/json', 406, 'neither variant is accepted'],
-  ['image/png', 406, 'neither variant is accepted'],
   ['text/html;q=0', 406, 'HTML is refused, and nothing else is named'],
   ['text/html;q=0, text/markdown;q=0, */*', 406, 'both are refused'],
-  ['*/*;q=0', 406, 'everything is refused'],
   ['text/html;q=abc', 'html', 'a malformed range counts as absent'],
   [';;,,', 'html', 'malformed ranges count as absent'],
   ['*/html', 'html', 'a malformed range counts as absent'],
   ['text/html;q=2, text/markdown', 'markdown', 'a weight above 1 is malformed'],
   ['text/markdown;q=0.1234, text/html', 'html', 'a weight with four decimals is malformed'],
   ['"text/markdown', 'html', 'a quote without its end is malformed'],
+  // Hostile headers, which a careless pattern would take minutes for.
+  [`text/html${';a="'.repeat(240)}`, 'html', 'quotes that never close'],
+  [`"${'\\"'.repeat(490)}`, 'html', 'escaped quotes alone'],
+  [';'.repeat(1000), 'html', 'separators alone'],
 ];
 
 describe('chooseVariant', () => {
@@ -68,15 +62,5 @@ describe('chooseVariant', () => {
     expect(chooseVariant(padded(900))).toBe('markdown');
     expect(chooseVariant(padded(1000))).toBeUndefined();
     expect(chooseVariant(padded(1_000_000))).toBeUndefined();
-  });
-
-  test.each([
-    ['the same type again and again', 'text/markdown,'.repeat(70), 'markdown'],
-    ['quotes that never close', `text/html${';a="'.repeat(240)}`, 'html'],
-    ['escaped quotes alone', `"${'\\"'.repeat(490)}`, 'html'],
-    ['separators alone', ';'.repeat(1000), 'html'],
-    ['a weight of many digits', `text/markdown;q=${'0'.repeat(900)}`, 'html'],
-  ])('survives %s', (_, header, sent) => {
-    expect(chooseVariant(header)).toBe(sent);
   });
 });

@@ -1,4 +1,4 @@
-// cspell:ignore cscript erver fooo
+// cspell:ignore cscript erver
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AssetsBinding } from '../../../../../plugins/agents/worker/site';
 import { openAssets } from '../../../../../scripts/delivery/server.mts';
@@ -12,10 +12,7 @@ const types = {
 
 const markdown = { headers: { accept: 'text/markdown' } };
 
-function varies({ headers }: EdgeAnswer): boolean {
-  const names = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
-  return names.includes('accept');
-}
+const varies = ({ headers }: EdgeAnswer) => /\baccept\b(?!-)/i.test(headers.vary ?? '');
 
 /** Calls the Worker directly; a fresh one, because it remembers the build. */
 async function sendTo(assets: AssetsBinding): Promise<Send> {
@@ -45,158 +42,105 @@ beforeAll(async () => {
   send = await sendTo(openAssets(fixtureSite));
 });
 
-describe('content negotiation', () => {
-  // unit/plugins/agents/worker/handleRequest.test.ts has every header.
-  test.each([
-    [undefined, 'html'],
-    ['text/markdown', 'markdown'],
-    ['image/png', 406],
-  ] as const)('Accept: %s → %s', async (accept, sent) => {
-    const answer = await send('/functions/actions', {
-      headers: accept === undefined ? {} : { accept },
-    });
-    expect(answer.status).toBe(sent === 406 ? 406 : 200);
-    expect(answer.headers['content-type']).toBe(types[sent === 406 ? 'markdown' : sent]);
-    expect(varies(answer)).toBe(true);
-    if (sent === 'html') expect(answer.text).toContain('<h1>Actions</h1>');
-    if (sent === 'markdown') expect(answer.text).toBe('# Actions\n');
-    if (sent === 406) expect(answer.headers['cache-control']).toBe('no-store');
-  });
-
-  test.each([
-    ['/', '# Landing\n'],
-    ['/home', '# Home\n'],
-    ['/api/classes/server.Foo', '# Class: Foo\n'],
-    ['/api/classes/%73erver.Foo', '# Class: Foo\n'],
-    ['/home?from=here', '# Home\n'],
-  ])('sends the Markdown of %s', async (path, text) => {
-    const answer = await send(path, markdown);
-    expect([answer.status, answer.text]).toEqual([200, text]);
-  });
-
-  test('sends the HTML of a page that has no Markdown copy', async () => {
-    const answer = await send('/no-copy', markdown);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, types.html]);
-    expect(varies(answer)).toBe(true);
-  });
-
-  test.each(['/robots.txt', '/data.json'])('never negotiates %s', async (path) => {
-    const [plain, asked] = await Promise.all([send(path), send(path, markdown)]);
-    expect(asked.status).toBe(200);
-    expect(asked.text).toBe(plain.text);
-    expect(asked.headers['content-type']).toBe(plain.headers['content-type']);
-    expect(varies(asked)).toBe(false);
-  });
+// handleRequest.test.ts has every Accept header.
+test.each([
+  ['/functions/actions', '*/*', 200, 'html', '<h1>Actions</h1>'],
+  ['/functions/actions', 'text/markdown', 200, 'markdown', '# Actions\n'],
+  ['/functions/actions', 'image/png', 406, 'markdown', '# Not acceptable'],
+  ['/', 'text/markdown', 200, 'markdown', '# Landing\n'],
+  ['/api/classes/%73erver.Foo', 'text/markdown', 200, 'markdown', '# Class: Foo\n'],
+  ['/home?from=here', 'text/markdown', 200, 'markdown', '# Home\n'],
+  // A page without a Markdown copy.
+  ['/no-copy', 'text/markdown', 200, 'html', '<h1>'],
+] as const)('negotiates %s for %s: %i, %s', async (path, accept, status, type, text) => {
+  const answer = await send(path, { headers: { accept } });
+  expect([answer.status, answer.headers['content-type']]).toEqual([status, types[type]]);
+  expect(answer.text).toContain(text);
+  expect(varies(answer)).toBe(true);
+  if (status === 406) expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 test.each([
-  ['/functions', {}],
-  ['/functions', { accept: 'text/markdown' }],
-  ['/functions', { accept: 'image/png' }],
-  ['/functions.md', {}],
-  ['/nope', { accept: 'text/markdown' }],
-  ['/nope', {}],
-  ['/old', {}],
-  ['/robots.txt', {}],
-  ['/.well-known/api-catalog', {}],
-])('HEAD has the status and headers of GET for %s with %o', async (path, headers) => {
-  const [get, head] = await Promise.all([
-    send(path, { headers }),
-    send(path, { method: 'HEAD', headers }),
-  ]);
+  ['/functions/actions.md', 'text/html', types.markdown, '# Actions\n'],
+  ['/functions/actions.md', '*/*;q=0', types.markdown, '# Actions\n'],
+  ['/robots.txt', 'text/markdown', 'text/plain; charset=utf-8', 'User-agent'],
+])('never negotiates %s for %s', async (path, accept, type, text) => {
+  const answer = await send(path, { headers: { accept } });
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
+  expect(answer.text).toContain(text);
+  expect(varies(answer)).toBe(false);
+});
+
+test.each([
+  ['/functions', 'text/markdown'],
+  ['/functions', 'image/png'],
+  ['/functions.md', '*/*'],
+  ['/nope', 'text/markdown'],
+  ['/nope', '*/*'],
+  ['/old', '*/*'],
+  ['/.well-known/api-catalog', '*/*'],
+])('HEAD has the status and headers of GET for %s with %s', async (path, accept) => {
+  const headers = { accept };
+  const get = await send(path, { headers });
+  const head = await send(path, { method: 'HEAD', headers });
   expect([head.status, head.text]).toEqual([get.status, '']);
   const names = ['content-type', 'etag', 'vary', 'link', 'location', 'cache-control'];
   for (const name of names) expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
 });
 
-describe('ETag', () => {
-  test('differs between the variants of a page', async () => {
-    const [html, copy] = await Promise.all([send('/functions'), send('/functions', markdown)]);
-    expect(html.headers.etag).toMatch(/^(W\/)?".+"$/);
-    expect(copy.headers.etag).toMatch(/^(W\/)?".+"$/);
-    expect(copy.headers.etag).not.toBe(html.headers.etag);
-  });
-
-  test.each([
-    ['/functions', 'text/html'],
-    ['/functions', 'text/markdown'],
-    ['/functions.md', '*/*'],
-    ['/robots.txt', '*/*'],
-  ])('spares the body of %s as %s that the client has', async (path, accept) => {
-    const first = await send(path, { headers: { accept } });
-    const etag = first.headers.etag ?? '';
-    for (const known of [etag, `"other", ${etag}`, `W/${etag.replace(/^W\//, '')}`, '*']) {
-      const again = await send(path, { headers: { accept, 'if-none-match': known } });
-      expect([known, again.status, again.text]).toEqual([known, 304, '']);
-      expect(again.headers.etag).toBe(etag);
-      expect(again.headers.vary).toBe(first.headers.vary);
-      expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
-      expect(again.headers).not.toHaveProperty('content-type');
+test.each([
+  ['/functions', 'text/markdown'],
+  ['/functions.md', '*/*'],
+  ['/robots.txt', '*/*'],
+])('spares the body of %s as %s that the client has', async (path, accept) => {
+  const { headers } = await send(path, { headers: { accept } });
+  const etag = headers.etag ?? '';
+  for (const known of [etag, `"other", ${etag}`, `W/${etag.replace(/^W\//, '')}`, '*']) {
+    const again = await send(path, { headers: { accept, 'if-none-match': known } });
+    expect([known, again.status, again.text]).toEqual([known, 304, '']);
+    for (const name of ['etag', 'vary', 'cache-control']) {
+      expect([name, again.headers[name]]).toEqual([name, headers[name]]);
     }
-  });
+    expect(again.headers).not.toHaveProperty('content-type');
+  }
 });
 
-describe('the .md URL', () => {
-  test.each(['text/html', 'text/markdown', 'image/png', '*/*;q=0'])(
-    'ignores Accept: %s',
-    async (accept) => {
-      const answer = await send('/functions/actions.md', { headers: { accept } });
-      expect([answer.status, answer.text]).toEqual([200, '# Actions\n']);
-      expect(answer.headers['content-type']).toBe(types.markdown);
-      expect(varies(answer)).toBe(false);
-    },
-  );
+test('sends the other variant to a client that has one', async () => {
+  const { etag = '' } = (await send('/functions')).headers;
+  const headers = { accept: 'text/markdown', 'if-none-match': etag };
+  expect((await send('/functions', { headers })).status).toBe(200);
+});
 
-  test('is not for search engines, unlike the Markdown at the URL of the page', async () => {
-    expect((await send('/home.md')).headers['x-robots-tag']).toBe('noindex');
-    expect((await send('/home', markdown)).headers).not.toHaveProperty('x-robots-tag');
-    expect((await send('/home')).headers).not.toHaveProperty('x-robots-tag');
-  });
-
-  test('says what it may be used for, at either URL', async () => {
-    for (const { headers } of [await send('/home.md'), await send('/home', markdown)]) {
+test.each([
+  ['/functions', '*/*', '</functions.md>; rel="alternate"; type="text/markdown"'],
+  ['/functions', 'text/markdown', '<https://docs.example.dev/functions>; rel="canonical"'],
+  ['/functions.md', '*/*', '<https://docs.example.dev/functions>; rel="canonical"'],
+  ['/index.md', '*/*', '<https://docs.example.dev/>; rel="canonical"'],
+])(
+  '%s for %s names its other variant, documents for machines and uses',
+  async (path, accept, other) => {
+    const { headers } = await send(path, { headers: { accept } });
+    expect(headers.link?.split(', ')).toEqual([
+      other,
+      '</llms.txt>; rel="llms-txt"',
+      '</llms-full.txt>; rel="llms-full-txt"',
+      '</.well-known/agent-skills/index.json>; rel="agent-skills"',
+      '</.well-known/api-catalog>; rel="api-catalog"',
+    ]);
+    expect(headers['x-llms-txt']).toBe('/llms.txt');
+    // Only one address of the same content is for search engines.
+    expect(headers['x-robots-tag']).toBe(path.endsWith('.md') ? 'noindex' : undefined);
+    if (other.includes('canonical')) {
       expect(headers['content-signal']).toBe('search=yes, ai-input=yes, ai-train=yes');
     }
-  });
-
-  test('of the landing page is /index.md', async () => {
-    const answer = await send('/index.md');
-    expect([answer.status, answer.text]).toEqual([200, '# Landing\n']);
-    expect(answer.headers.link).toContain('<https://docs.example.dev/>; rel="canonical"');
-  });
-});
-
-describe('Link', () => {
-  const documents = [
-    '</llms.txt>; rel="llms-txt"',
-    '</llms-full.txt>; rel="llms-full-txt"',
-    '</.well-known/agent-skills/index.json>; rel="agent-skills"',
-    '</.well-known/api-catalog>; rel="api-catalog"',
-  ];
-
-  test('of a page names its Markdown copy and the documents for machines', async () => {
-    const { headers } = await send('/functions');
-    const copy = '</functions.md>; rel="alternate"; type="text/markdown"';
-    expect(headers.link).toBe([copy, ...documents].join(', '));
-    expect(headers['x-llms-txt']).toBe('/llms.txt');
-  });
-
-  test.each([
-    ['/functions', markdown],
-    ['/functions.md', {}],
-  ])('of the Markdown at %s names the page', async (path, request) => {
-    const { headers } = await send(path, request);
-    const page = '<https://docs.example.dev/functions>; rel="canonical"';
-    expect(headers.link).toBe([page, ...documents].join(', '));
-  });
-});
+  },
+);
 
 describe('not found', () => {
   test.each([
-    ['/functions/action', 'text/markdown', '/functions/actions.md'],
-    ['/functions/action.md', '*/*', '/functions/actions.md'],
-    ['/api/classes/server.Fooo', 'text/markdown', '/api/classes/server.Foo.md'],
-  ])('%s for %s suggests %s in Markdown', async (path, accept, page) => {
+    ['/functions/action', 'text/markdown'],
+    ['/functions/action.md', '*/*'],
+  ])('%s for %s suggests a page in Markdown', async (path, accept) => {
     const answer = await send(path, { headers: { accept } });
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe(types.markdown);
@@ -204,9 +148,9 @@ describe('not found', () => {
     expect(varies(answer)).toBe(true);
     expect(answer.text).toContain('# Page not found');
     expect(answer.text).toContain(`\`${path}\``);
-    expect(answer.text).toContain(`](https://docs.example.dev${page})`);
-    expect(answer.text).toContain('https://docs.example.dev/llms.txt');
-    expect(answer.text).toContain('https://docs.example.dev/mcp');
+    for (const address of ['/functions/actions.md', '/llms.txt', '/mcp']) {
+      expect(answer.text).toContain(`https://docs.example.dev${address}`);
+    }
   });
 
   test.each([
@@ -217,24 +161,14 @@ describe('not found', () => {
     ['/404', 'text/html'],
     ['/404.html', 'text/html'],
     ['/_headers', '*/*'],
-    ['/_redirects', '*/*'],
-    ['/functions/nope/', 'text/html'],
-  ])('%s for %s is the HTML page', async (path, accept) => {
-    const first = await send(path, { headers: { accept } });
-    const { location } = first.headers;
-    const answer = location ? await send(location, { headers: { accept } }) : first;
+    ['/assets/js/missing.1a2b3c4d.js', '*/*'],
+  ])('%s for %s is the HTML page, never kept, whatever _headers says', async (path, accept) => {
+    const answer = await send(path, { headers: { accept, 'if-none-match': '*' } });
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe(types.html);
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text).toContain('<h1>Not found</h1>');
   });
-
-  test.each(['/assets/js/missing.1a2b3c4d.js', '/nope', '/404'])(
-    '%s is never kept, whatever _headers says about the path',
-    async (path) => {
-      const answer = await send(path, { headers: { 'if-none-match': '*' } });
-      expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
-    },
-  );
 
   test('shows a long or hostile path safely', async () => {
     const answer = await send(`/${'x'.repeat(4000)}%60%0A#%20heading`, markdown);
@@ -247,18 +181,14 @@ describe('not found', () => {
 
 test.each([
   ['/old', '/home'],
-  ['/old?a=1&b=2', '/home?a=1&b=2'],
   ['/old.html', '/home'],
   ['/old/', '/old'],
-  ['/old.md', '/home.md'],
   ['/old.md?a=1', '/home.md?a=1'],
-  ['/old-anchor', '/functions#intro'],
   ['/old-anchor?a=1', '/functions?a=1#intro'],
   ['/old-anchor.md', '/functions.md#intro'],
   ['/old-query?a=1', '/home?from=old&a=1'],
   ['/old-external', 'https://stack.convex.dev/post'],
   ['/old-external.md', 'https://stack.convex.dev/post'],
-  ['/home.html', '/home'],
   ['/home.html?a=1', '/home?a=1'],
   ['/index.html', '/'],
   ['/functions/index.html', '/functions'],
@@ -283,7 +213,6 @@ test.each(['POST', 'OPTIONS'])('%s is not allowed', async (method) => {
 test.each([
   ['/a%5c..%5cb', 400],
   ['/..%2f..%2fpackage.json', 400],
-  ['/%2Fetc/passwd', 400],
   ['/a%00.html', 400],
   ['/%zz', 400],
   ['/%2e%2e/%2e%2e/package.json', 404],
@@ -339,7 +268,6 @@ describe('below a base URL', () => {
   test.each([
     ['/docs/', '# Landing\n'],
     ['/docs/functions/actions', '# Actions\n'],
-    ['/docs/functions/actions.md', '# Actions\n'],
   ])('sends the Markdown of %s', async (path, text) => {
     const answer = await below(path, markdown);
     expect([answer.status, answer.text]).toEqual([200, text]);
@@ -355,7 +283,6 @@ describe('below a base URL', () => {
   });
 
   test.each([
-    ['/docs', '/docs/'],
     ['/docs?a=1', '/docs/?a=1'],
     ['/docs/index.html', '/docs/'],
     ['/docs/home/', '/docs/home'],
@@ -378,9 +305,7 @@ describe('a fault in the Worker', () => {
 
   test.each([
     ['/edge/site.json', '/functions/actions', 200, '<h1>Actions</h1>'],
-    ['/edge/site.json', '/functions/actions.md', 200, '# Actions'],
     ['/edge/site.json', '/nope', 404, '<h1>Not found</h1>'],
-    ['/edge/site.json', '/assets/missing.js', 404, '<h1>Not found</h1>'],
     ['/home.md', '/home', 200, '<h1>Home</h1>'],
   ])('that comes from %s leaves the static answer to %s', async (file, path, status, text) => {
     const faulty = await sendTo(withFiles({ [file]: () => Promise.reject(new Error('injected')) }));
