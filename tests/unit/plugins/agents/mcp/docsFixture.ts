@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { fillLinks } from '../../../../../plugins/agents/markdown/plugin';
 import { catalogPages } from '../../../../../plugins/agents/page-index/catalogPages';
 import type { EdgeContext } from '../../../../../plugins/agents/worker/site';
-import { kindOfRoute } from '../../../../../plugins/content/data/generated';
+import { frontMatterText, kindOfRoute, listDocs } from '../../../../../plugins/content';
 import { readPage } from '../../../../../plugins/readPage';
 import { buildIndex, indexFiles } from '../../../../../plugins/search/build/buildIndex';
 import { readSynonyms } from '../../../../../plugins/search/build/readerWords';
@@ -17,91 +18,25 @@ export interface FixtureSite extends EdgeContext {
 
 const url = 'https://docs.example.dev';
 
-const sentence = 'The platform keeps results up to date for every client that reads them. ';
+const folder = 'tests/fixtures/mcp-site';
 
-/** Sections of 3,000 characters each, so that the page needs several parts. */
-const longSections = Array.from(
+/** A page that needs two parts: sections of 3,000 characters each. */
+const limits = Array.from(
   { length: 16 },
-  (_, index) => `## Limit ${index + 1}\n\n${sentence.repeat(40)}`,
-).join('\n\n');
-
-const pages = {
-  '/functions': { title: 'Functions', text: 'Functions run on the server.' },
-  '/functions/actions': {
-    title: 'Actions',
-    text: `Actions call outside services.
-
-## Call a service {/* #call */}
-
-Use \`fetch\` in an action.
-
-### Retry a call
-
-Schedule the action again.
-
-## Limits
-
-An action runs for 10 minutes.`,
-  },
-  '/database/pagination': {
-    title: 'Paginated queries',
-    text: `Load a list page by page with \`usePaginatedQuery\`.
-
-\`\`\`ts
-// ## Not a heading
-export const list = 1;
-\`\`\`
-
-## Paginate in React
-
-The hook loads more on demand.`,
-  },
-  '/production/limits': { title: 'Limits', text: `All limits.\n\n${longSections}` },
-  '/error': {
-    title: 'Errors',
-    text: `Find an error.
-
-## Too many reads {/* #too-many-reads */}
-
-\`\`\`text
-Too many reads in a single function execution (limit: <count>)
-\`\`\`
-
-**Cause.** The function reads more documents than [one execution may](./functions/actions.mdx#limits). **Fix.** Read through an index, or paginate.
-
-## Nonexistent document {/* #nonexistent-document */}
-
-\`\`\`text
-Update on nonexistent document ID <id>
-\`\`\`
-
-**Cause.** The document has been deleted. **Fix.** Check that it exists.
-
-## Nonexistent document in a test {/* #nonexistent-in-test */}
-
-\`\`\`text
-Update on nonexistent document ID <id>
-\`\`\`
-
-**Cause.** The test inserts no document. **Fix.** Insert one first.`,
-  },
-  '/error/limits': {
-    title: 'Errors about limits',
-    text: `Code for errors about limits.
-
-## Too many reads {/* #too-many-reads */}
-
-Read at most 100 documents.`,
-  },
-};
+  (_, index) => `## Limit ${index + 1}\n\n${'All of them hold for every client. '.repeat(85)}\n`,
+).join('\n');
 
 /** Builds the files of the site, with the steps of the real build. */
 function buildFiles(): Map<string, string> {
-  const records = Object.entries(pages).map(([route, { title, text }]) => {
-    const description = `About ${title}.`;
-    const source = `---\ntitle: "${title}"\ndescription: ${description}\n---\n\n${text}\n`;
-    const read = readPage({ file: `docs${route}.mdx`, text: source, partials: {} });
-    return { ...read, title, description };
+  const sources = listDocs(folder).map((file) => ({
+    file,
+    text: readFileSync(`${folder}/${file}`, 'utf8').replace('<Limits />', limits),
+    partials: {},
+  }));
+  const records = sources.map((source) => {
+    const record = readPage(source);
+    const title = frontMatterText(record.frontMatter, 'title') ?? '';
+    return { ...record, title, description: `About ${title}.` };
   });
   const docs = records.map(({ id, file, route, title, description }) => {
     const source = `@site/${file}`;

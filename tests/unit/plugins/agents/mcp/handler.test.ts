@@ -4,74 +4,41 @@ import { handleMcp } from '../../../../../plugins/agents/mcp/handler';
 import { connectTo, eras } from './connect';
 import { docsFixture } from './docsFixture';
 
-const jsonHeaders = {
-  'Content-Type': 'application/json',
-  Accept: 'application/json, text/event-stream',
-};
-
 function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const request = new Request('http://docs.test/mcp', {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { ...jsonHeaders, ...headers },
+    headers: { 'Content-Type': 'application/json', ...headers },
   });
   return handleMcp(request, docsFixture());
 }
 
 const legacyList = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
-describe('revisions of the protocol', () => {
-  test.each(eras)('a %s client gets to know the server', async (era) => {
-    const client = await connectTo(era, docsFixture());
-    expect(client.getServerVersion()).toEqual({
-      name: 'dev.convex/docs',
-      title: 'Convex Docs',
-      version: '4.1.0',
-      description:
-        'Search and read the Convex documentation, and look up errors. Read-only, without login.',
-      websiteUrl: 'https://docs.example.dev/',
-    });
-    expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } });
-    expect(client.getInstructions()).toContain(`written for version ${convexVersion}`);
+test.each(eras)('a %s client gets to know the server', async (era) => {
+  const client = await connectTo(era, docsFixture());
+  expect(client.getServerVersion()).toEqual({
+    name: 'dev.convex/docs',
+    title: 'Convex Docs',
+    version: '4.1.0',
+    description:
+      'Search and read the Convex documentation, and look up errors. Read-only, without login.',
+    websiteUrl: 'https://docs.example.dev/',
   });
-
-  test.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])(
-    'a client of revision %s is served at the same address, without a session',
-    async (protocolVersion) => {
-      const params = {
-        protocolVersion,
-        capabilities: {},
-        clientInfo: { name: 'old', version: '1' },
-      };
-      const response = await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain(`"protocolVersion":"${protocolVersion}"`);
-      expect(response.headers.has('Mcp-Session-Id')).toBe(false);
-
-      const done = await post({ jsonrpc: '2.0', method: 'notifications/initialized' });
-      expect([done.status, await done.text()]).toEqual([202, '']);
-      const listed = await post(legacyList, { 'MCP-Protocol-Version': protocolVersion });
-      expect(await listed.text()).toContain('"name":"find_error"');
-    },
-  );
+  expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } });
+  expect(client.getInstructions()).toContain(`written for version ${convexVersion}`);
 });
 
-test.each(['application/json', '*/*', 'text/html'])(
-  'a program that accepts %s gets JSON',
-  async (accepted) => {
-    const response = await post(legacyList, { Accept: accepted });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
-    expect(await response.json()).toMatchObject({
-      result: { tools: [{ name: 'search' }, {}, {}] },
-    });
-  },
-);
+test('a program that accepts anything gets JSON', async () => {
+  const response = await post(legacyList, { Accept: '*/*' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+  expect(await response.json()).toMatchObject({ result: { tools: [{ name: 'search' }, {}, {}] } });
+});
 
 test.each([
   ['answer', 'search'],
   ['read_section', 'fetch'],
-  ['list_pages', 'search'],
 ])('a call of the old tool %s is an error that names %s', async (name, now) => {
   const call = { jsonrpc: '2.0', id: 7, method: 'tools/call', params: { name, arguments: {} } };
   const response = await post(call, { Accept: 'application/json' });
@@ -116,45 +83,37 @@ describe('browsers', () => {
   });
 
   test('a preflight allows what clients send', async () => {
+    const sent = 'content-type,accept,authorization,mcp-protocol-version,mcp-method,mcp-name';
     const response = await send('OPTIONS', {
       Origin: 'http://localhost:6274',
       'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': 'content-type,mcp-protocol-version,mcp-method,mcp-name',
+      'Access-Control-Request-Headers': sent,
     });
     expect(response.status).toBe(204);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:6274');
     expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST');
-    const allowed = response.headers.get('Access-Control-Allow-Headers')?.toLowerCase().split(', ');
-    expect(allowed).toEqual(
-      expect.arrayContaining([
-        'content-type',
-        'accept',
-        'authorization',
-        'mcp-protocol-version',
-        'mcp-method',
-        'mcp-name',
-      ]),
-    );
+    const allowed = response.headers.get('Access-Control-Allow-Headers')?.toLowerCase();
+    for (const name of sent.split(',')) expect(allowed).toContain(name);
   });
 
-  test.each(['GET', 'HEAD', 'DELETE', 'PUT'])(
-    '%s is refused, with the way to do it',
-    async (method) => {
-      const response = await send(method);
-      expect(response.status).toBe(405);
-      expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
-      expect(response.headers.get('Cache-Control')).toBe('no-store');
-      if (method === 'GET')
-        expect(await response.text()).toContain('Add its address to an MCP client');
-    },
-  );
+  test.each([
+    ['GET', /Add its address to an MCP client/],
+    ['HEAD', /^$/],
+    ['DELETE', /^This is/],
+  ])('%s is refused, with the way to do it', async (method, text) => {
+    const response = await send(method);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.text()).toMatch(text);
+  });
 });
 
 test('a file that cannot be read is asked for again with the next request', async () => {
   const site = docsFixture();
   const catalog = site.files.get('/edge/docs.json') ?? '';
   const client = await connectTo('modern', site);
-  const read = () => client.callTool({ name: 'fetch', arguments: { id: '/functions' } });
+  const read = () => client.callTool({ name: 'fetch', arguments: { id: '/functions/actions' } });
   site.files.delete('/edge/docs.json');
   expect((await read()).isError).toBe(true);
   site.files.set('/edge/docs.json', catalog);
