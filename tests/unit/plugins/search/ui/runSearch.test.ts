@@ -65,16 +65,6 @@ describe('a search over several sources', () => {
     ]);
   });
 
-  test('a source that fails is named, and the results of the others stay', async () => {
-    const told = await run([answering(10, 'docs'), failing('AI search')], answering(1, 'embedded'));
-    expect(told.at(-1)).toEqual({
-      titles: ['docs'],
-      isPending: false,
-      failed: ['AI search'],
-      isFallback: false,
-    });
-  });
-
   test('a source that does not respond within 8 s counts as failed, and its request is aborted', async () => {
     let isAborted = false;
     const silent = source('AI search', (_, signal) => {
@@ -84,8 +74,12 @@ describe('a search over several sources', () => {
       return new Promise(() => {});
     });
     const started = Date.now();
-    const told = await run([answering(10, 'docs'), silent]);
-    expect(told.at(-1)).toMatchObject({ titles: ['docs'], failed: ['AI search'] });
+    const told = await run([answering(10, 'docs'), silent], answering(1, 'embedded'));
+    expect(told.at(-1)).toMatchObject({
+      titles: ['docs'],
+      failed: ['AI search'],
+      isFallback: false,
+    });
     expect(Date.now() - started).toBe(8000);
     expect(isAborted).toBe(true);
   });
@@ -104,13 +98,17 @@ describe('a search over several sources', () => {
     });
   });
 
-  test('when the embedded index fails too, nothing is left to show', async () => {
+  test('when the embedded index fails too, nothing is left to show, nor logged, as an error may contain the key', async () => {
+    const log = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
+      vi.spyOn(console, name),
+    );
     expect((await run([failing('Docs search')], failing('Docs search'))).at(-1)).toEqual({
       titles: [],
       isPending: false,
       failed: ['Docs search'],
       isFallback: false,
     });
+    for (const spy of log) expect(spy).not.toHaveBeenCalled();
   });
 
   test('after an abort nothing is reported and the requests are aborted', async () => {
@@ -124,35 +122,22 @@ describe('a search over several sources', () => {
     expect(await run([slow], undefined, controller.signal)).toEqual([]);
     expect(given?.aborted).toBe(true);
   });
-
-  test('logs nothing, because an error may contain the key', async () => {
-    const log = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
-      vi.spyOn(console, name),
-    );
-    await run([failing('Docs search'), failing('AI search')], failing('Docs search'));
-    for (const spy of log) expect(spy).not.toHaveBeenCalled();
-  });
 });
 
 describe('the address of a result', () => {
   test.each([
     ['https://docs.convex.dev/functions/actions#limits', site, '/functions/actions#limits'],
-    ['https://preview.example.com/functions?a=1', site, '/functions?a=1'],
-    ['http://docs.convex.dev/', site, '/'],
-    ['https://docs.convex.dev', site, '/'],
+    ['http://preview.example.com/?a=1', site, '/?a=1'],
     ['//docs.convex.dev/functions', site, '/functions'],
     ['/functions', site, '/functions'],
     ['https://docs.convex.dev/functions', below, '/pr-1/functions'],
     ['https://docs.convex.dev/pr-1/functions#x', below, '/pr-1/functions#x'],
-    ['/pr-1/functions', below, '/pr-1/functions'],
     ['/pr-1', below, '/pr-1/'],
-    ['https://docs.convex.dev/', below, '/pr-1/'],
     ['https://docs.convex.dev/functions#x', hash, '/functions#x'],
     ['https://docs.convex.dev/pr-1/#/functions#x', hash, '/functions#x'],
     ['https://stack.convex.dev/functions', site, 'https://stack.convex.dev/functions'],
     ['https://docs.convex.dev.example.com/x', site, 'https://docs.convex.dev.example.com/x'],
     ['//elsewhere.example.com/x', site, 'https://elsewhere.example.com/x'],
-    ['/\\elsewhere.example.com/x', site, 'https://elsewhere.example.com/x'],
     ['\t//elsewhere.example.com/x', site, 'https://elsewhere.example.com/x'],
   ])('%j, on %j, leads to %s', (url, mount, address) => {
     expect(resolveAddress(url, mount)).toBe(address);
@@ -171,18 +156,13 @@ describe('the address of a result', () => {
 
   test.each([
     'javascript:alert(1)',
-    ' JavaScript:alert(1)',
     'java\nscript:alert(1)',
     'javascript://docs.convex.dev/%0a(alert)(1)',
     'data:text/html,<script>alert(1)</script>',
-    'blob:https://docs.convex.dev/x',
-    'file:///etc/passwd',
     'mailto:a@example.com',
     'http://elsewhere.example.com/x',
     'https://docs.convex.dev@elsewhere.example.com/x',
-    'https://',
     'not a url',
-    'functions',
     '#functions',
     '',
   ])('%j is dropped', (url) => {
@@ -230,11 +210,9 @@ const results = (count: number) => Array.from({ length: count }, (_, index) => r
 test.each<[string, Partial<SearchState>]>([
   ['No results for “index”.', {}],
   ['1 result.', { results: results(1) }],
-  ['8 results.', { results: results(8) }],
   ['', { isPending: true, failed: [docsSearch] }],
   ['', { isCurrent: false }],
   ['Docs search did not answer.', { failed: [docsSearch] }],
-  ['3 results. AI search did not answer.', { results: results(3), failed: [aiSearch] }],
   [
     '1 result. Docs search and AI search did not answer. These results are from this site’s own index.',
     { results: results(1), failed: [docsSearch, aiSearch], isFallback: true },
@@ -245,14 +223,11 @@ test.each<[string, Partial<SearchState>]>([
 });
 
 test.each([
-  ['ArrowDown', 0, 1],
   ['ArrowDown', 7, 7],
   ['ArrowDown', -1, 0],
-  ['ArrowUp', 3, 2],
   ['ArrowUp', 0, 0],
-  ['PageDown', 5, 7],
   ['PageUp', 6, 1],
-  ['PageUp', 2, 0],
+  ['PageDown', 5, 7],
   ['Home', 6, 0],
   ['End', 1, 7],
   ['a', 3, undefined],
