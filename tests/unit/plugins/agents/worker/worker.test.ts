@@ -265,19 +265,13 @@ describe('below a base URL', () => {
     );
   });
 
-  test.each([
-    ['/docs/', '# Landing\n'],
-    ['/docs/functions/actions', '# Actions\n'],
-  ])('sends the Markdown of %s', async (path, text) => {
-    const answer = await below(path, markdown);
-    expect([answer.status, answer.text]).toEqual([200, text]);
-  });
-
-  test('names other URLs with the base', async () => {
+  test('sends pages, and names other URLs with the base', async () => {
+    expect((await below('/docs/', markdown)).text).toBe('# Landing\n');
     const html = await below('/docs/home');
     expect(html.headers.link).toContain('</docs/home.md>; rel="alternate"');
     expect(html.headers.link).toContain('</docs/llms.txt>; rel="llms-txt"');
     const copyOf = await below('/docs/home', markdown);
+    expect(copyOf.text).toBe('# Home\n');
     expect(copyOf.headers.link).toContain('<https://docs.example.dev/docs/home>');
     expect(copyOf.headers['content-location']).toBe('/docs/home.md');
   });

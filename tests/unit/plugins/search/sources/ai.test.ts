@@ -22,16 +22,12 @@ test.each([
   });
 });
 
-test.each([
-  null,
-  [],
-  {},
-  { search_results: 'x' },
-  { search_results: [{ title: 'No address' }] },
-  { search_results: [null] },
-])('the invalid answer %j is rejected', (nonsense) => {
-  expect(() => parseAiHits(nonsense)).toThrow('The response has no list of hits.');
-});
+test.each([null, {}, { search_results: 'x' }, { search_results: [null] }])(
+  'the invalid answer %j is rejected',
+  (nonsense) => {
+    expect(() => parseAiHits(nonsense)).toThrow('The response has no list of hits.');
+  },
+);
 
 test('a malformed hit is left out', () => {
   const results = parseAiHits({ search_results: [null, hit('Indexes'), { title: 'No address' }] });
