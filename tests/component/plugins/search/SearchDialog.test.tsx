@@ -245,6 +245,8 @@ describe('the AI option', () => {
     await wait(600);
     expect(titles()).toHaveLength(1);
     expect(active()).toBe(-1);
+    press('Enter');
+    expect(isOpen()).toBe(true);
     await wait(1000);
     expect(open).not.toHaveBeenCalled();
     expect(isOpen()).toBe(false);

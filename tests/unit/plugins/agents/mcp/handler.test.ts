@@ -1,5 +1,5 @@
 import { version as convexVersion } from 'convex';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { handleMcp } from '../../../../../plugins/agents/mcp/handler';
 import { connectTo, eras } from './connect';
 import { docsFixture } from './docsFixture';
@@ -54,59 +54,57 @@ test('a body that is too large is refused', async () => {
   expect((await post(large)).status).toBe(413);
 });
 
-describe('browsers', () => {
-  const send = (method: string, headers: Record<string, string> = {}) =>
-    handleMcp(new Request('http://docs.test/mcp', { method, headers }), docsFixture());
+const send = (method: string, headers: Record<string, string> = {}) =>
+  handleMcp(new Request('http://docs.test/mcp', { method, headers }), docsFixture());
 
-  test.each([
-    'https://evil.example',
-    'https://docs.example.dev.evil.example',
-    'null',
-    'http://docs.test',
-  ])('a page of %s is refused', async (origin) => {
-    const response = await post(legacyList, { Origin: origin });
-    expect(response.status).toBe(403);
-    expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
-    expect((await send('OPTIONS', { Origin: origin })).status).toBe(403);
-  });
+test.each([
+  'https://evil.example',
+  'https://docs.example.dev.evil.example',
+  'null',
+  'http://docs.test',
+])('a page of %s is refused', async (origin) => {
+  const response = await post(legacyList, { Origin: origin });
+  expect(response.status).toBe(403);
+  expect(response.headers.has('Access-Control-Allow-Origin')).toBe(false);
+  expect((await send('OPTIONS', { Origin: origin })).status).toBe(403);
+});
 
-  test.each([
-    'https://docs.example.dev',
-    'http://localhost:6274',
-    'http://127.0.0.1:8080',
-    'https://claude.ai',
-  ])('a page of %s may call the server', async (origin) => {
-    const response = await post(legacyList, { Origin: origin });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin);
-    expect(response.headers.get('Vary')).toContain('Origin');
-  });
+test.each([
+  'https://docs.example.dev',
+  'http://localhost:6274',
+  'http://127.0.0.1:8080',
+  'https://claude.ai',
+])('a page of %s may call the server', async (origin) => {
+  const response = await post(legacyList, { Origin: origin });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+  expect(response.headers.get('Vary')).toContain('Origin');
+});
 
-  test('a preflight allows what clients send', async () => {
-    const sent = 'content-type,accept,authorization,mcp-protocol-version,mcp-method,mcp-name';
-    const response = await send('OPTIONS', {
-      Origin: 'http://localhost:6274',
-      'Access-Control-Request-Method': 'POST',
-      'Access-Control-Request-Headers': sent,
-    });
-    expect(response.status).toBe(204);
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:6274');
-    expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST');
-    const allowed = response.headers.get('Access-Control-Allow-Headers')?.toLowerCase();
-    for (const name of sent.split(',')) expect(allowed).toContain(name);
+test('a preflight allows what clients send', async () => {
+  const sent = 'content-type,accept,authorization,mcp-protocol-version,mcp-method,mcp-name';
+  const response = await send('OPTIONS', {
+    Origin: 'http://localhost:6274',
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': sent,
   });
+  expect(response.status).toBe(204);
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:6274');
+  expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST');
+  const allowed = response.headers.get('Access-Control-Allow-Headers')?.toLowerCase();
+  for (const name of sent.split(',')) expect(allowed).toContain(name);
+});
 
-  test.each([
-    ['GET', /Add its address to an MCP client/],
-    ['HEAD', /^$/],
-    ['DELETE', /^This is/],
-  ])('%s is refused, with the way to do it', async (method, text) => {
-    const response = await send(method);
-    expect(response.status).toBe(405);
-    expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await response.text()).toMatch(text);
-  });
+test.each([
+  ['GET', /Add its address to an MCP client/],
+  ['HEAD', /^$/],
+  ['DELETE', /^This is/],
+])('%s is refused, with the way to do it', async (method, text) => {
+  const response = await send(method);
+  expect(response.status).toBe(405);
+  expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.text()).toMatch(text);
 });
 
 test('a file that cannot be read is asked for again with the next request', async () => {
