@@ -16,8 +16,9 @@ interface Compilation {
 const delayMs = 150;
 
 /**
- * A bundler plugin for `docusaurus start` that runs a check after each compilation. Edits don't wait for it. The result becomes an error of the following compilations, in the terminal and on the page: when it
- * differs from the one shown, one more compilation shows or removes it.
+ * A bundler plugin for `docusaurus start` that runs a check after each compilation. Edits don't wait for it. The result
+ * becomes an error of the following compilations, in the terminal and on the page: when it differs from the one shown,
+ * one more compilation shows or removes it.
  * @param name of the plugin, for the bundler's own messages
  * @param check resolves to the error to show, or to undefined; an exception is shown in the same way
  */

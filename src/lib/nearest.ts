@@ -50,7 +50,7 @@ export function nearest<T extends string>(name: string, candidates: Iterable<T>)
   return best;
 }
 
-/** Of a requested path: an address that is longer has no similar page, and comparing it would take long. */
+/** Longer paths resemble no page, and comparing them is slow. */
 const maxSegments = 8;
 const maxSegmentLength = 40;
 

@@ -69,8 +69,8 @@ interface HeadingId {
   aliases: string[];
 }
 
-// Both match `remark/headings` of @docusaurus/mdx-loader (plugins/delivery/patches/textPatches.ts). With `future.v4` the bare `{#id}` isn't valid
-// MDX, so only its escaped form `\{#id}` gets here.
+// Both match `remark/headings` of @docusaurus/mdx-loader, which tests run beside them. With `future.v4` the bare `{#id}`
+// isn't valid MDX, so only its escaped form `\{#id}` gets here.
 const classicId = /\s*\{#((?:.(?!\{#|\}))*.)\}$/;
 const commentIds = /^\s*\/\*\s*(#[^\s*]+(?: #[^\s*]+)*)[\s\S]*\*\/\s*$/;
 
@@ -85,7 +85,6 @@ export function writtenIds(heading: Heading): string[] {
   return id === undefined ? [] : [id];
 }
 
-/** Assigns every heading of a page the id that Docusaurus gives it. */
 export function headingIds(tree: Root): HeadingId[] {
   const slugger = new Slugger();
   const ids: HeadingId[] = [];

@@ -55,7 +55,7 @@ function holdHead(): () => void {
   };
 }
 
-// The inline loader has set the attribute; dev server, hash router and the build have none.
+// Only where loader.ts ran: not in the dev server, with the hash router or while rendering in Node.
 let replay: Replay | undefined =
   typeof document !== 'undefined' && document.documentElement.dataset.app
     ? prepareReplay()

@@ -7,6 +7,7 @@ import type {
   HttpResponse,
   HttpServer,
 } from '../../../src/lib/http';
+import { isOperationPage } from '../../../src/lib/routes';
 import { product } from '../../../src/site/product';
 import type { Finding } from '../../build';
 import { type HttpDocument, readHttpDocuments } from '../../content';
@@ -157,9 +158,15 @@ export async function readDocument(
 
 export async function readApis(siteDir: string): Promise<{ apis: HttpApi[]; findings: Finding[] }> {
   const read = await Promise.all(
-    Object.entries(readHttpDocuments(siteDir)).map(([id, document]) =>
-      readDocument(id, readFileSync(join(siteDir, document.file), 'utf8'), document),
-    ),
+    Object.entries(readHttpDocuments(siteDir)).map(([id, document]) => {
+      // Its form takes a deploy key, so its pages need the strict policy.
+      if (!isOperationPage(`/${id}/`)) {
+        throw new Error(
+          `${document.file}: rename the folder; isOperationPage in src/lib/routes.ts leaves it out.`,
+        );
+      }
+      return readDocument(id, readFileSync(join(siteDir, document.file), 'utf8'), document);
+    }),
   );
   return {
     apis: read.flatMap(({ api }) => api ?? []),

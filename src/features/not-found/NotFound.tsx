@@ -25,7 +25,7 @@ function useNearestPages(): PageSummary[] {
     () =>
       withAllPages((all) => {
         const same = samePage(pathname, all);
-        // The overview is in the list anyway.
+        // The page links to the overview anyway.
         const others = all.filter(({ path }) => !path.endsWith('/home'));
         if (same === undefined) setPages(nearestPages(pathname, others, maxPages));
         else history.replace(same.path);

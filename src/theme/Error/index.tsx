@@ -5,7 +5,7 @@ import type { Props } from '@theme/Error';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 
-/** A crash outside of the layout: the layout is tried once more around the error, which is shown without it if it crashes too. */
+/** Shows a crash outside of the layout: within the layout, or without it if the layout crashes too. */
 export default function ErrorPage(props: Props): ReactNode {
   const state = <CrashState title="This page crashed" {...props} />;
   return (

@@ -3,7 +3,7 @@ import type { Props } from '@theme/DocItem/Layout';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 
-/** Ejected: head, article and end of a page follow the design's order. */
+/** Ejected: the head, article and end of a page are the site's own. */
 export default function DocItemLayout({ children }: Props): ReactNode {
   return (
     <DocPage>

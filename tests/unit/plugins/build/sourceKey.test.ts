@@ -14,7 +14,7 @@ function keyWith(changed?: string): string {
 test.each([
   ['package-lock.json', true],
   ['docusaurus.config.ts', true],
-  ['plugins/delivery/patches/mainFirst.ts', true],
+  ['plugins/delivery/patches/textPatches.ts', true],
   ['plugins/content/data/limits.yaml', true],
   ['src/site/product.ts', true],
   ['src/components/Aside/definition.ts', true],
@@ -22,7 +22,7 @@ test.each([
   ['plugins/live/ui/definition.ts', true],
   ['src/components/Aside/Aside.tsx', false],
   ['plugins/search/ui/SearchDialog.tsx', false],
-  ['plugins/live/build/frame.css', false],
+  ['plugins/live/frame/frame.css', false],
   ['src/css/tokens.css', false],
   ['docs/index.mdx', false],
 ])('%s changes the key of all results: %s', (file, changes) => {

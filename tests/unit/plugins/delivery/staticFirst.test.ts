@@ -27,7 +27,7 @@ const page = {
   scripts: ['assets/js/runtime.js', 'assets/js/main.1.js'],
   stylesheets: ['assets/css/styles.css'],
   noIndex: false,
-  version: '3.10.2',
+  version: '0.0.0',
 };
 
 async function render(changes: Partial<typeof page> = {}) {

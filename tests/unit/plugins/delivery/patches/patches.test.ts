@@ -22,9 +22,9 @@ test.each(textPatches.map(({ file, find }) => [file, find] as const))(
 
 test('a build stops at another version than patches were written for', () => {
   const read = (asked: string) =>
-    asked === '@docusaurus/core/package.json' ? '{"version":"3.11.0"}' : installed(asked);
+    asked === '@docusaurus/core/package.json' ? '{"version":"0.0.0"}' : installed(asked);
   expect(() => checkPackages(read)).toThrow(
-    'written for @docusaurus/core 3.10.x; 3.11.0 is installed',
+    /written for @docusaurus\/core .*; 0\.0\.0 is installed/,
   );
 });
 
