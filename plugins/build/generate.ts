@@ -79,7 +79,6 @@ function writeGenerated(
   writeChanged(manifestFile(siteDir, step), `${JSON.stringify(manifest)}\n`);
 }
 
-/** Lists the files in a generator's folder that it didn't write. */
 function foreignFiles(siteDir: string, folder: string, files: Manifest['files']): string[] {
   if (!existsSync(join(siteDir, folder))) return [];
   return readdirSync(join(siteDir, folder), { recursive: true, encoding: 'utf8' })

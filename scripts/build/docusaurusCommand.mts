@@ -51,7 +51,6 @@ export function runGenerate(): Promise<number> {
   return runNode(process.execPath, [join(root, 'scripts/run.mjs'), 'generate'], { cwd: root });
 }
 
-/** Runs a Docusaurus command in the terminal and exits with its exit code. */
 export async function runDocusaurus(args: readonly string[]): Promise<never> {
   // In a build each thread's heap grows by at most 40 % before V8 collects garbage. By default it grows by up to 300 %
   // when the machine has memory: half a gigabyte on a site with 1,000 pages. `NODE_OPTIONS` can't have this flag.

@@ -25,7 +25,6 @@ export interface PropDefinition {
 }
 
 export interface MarkdownWriter {
-  /** The element's children, converted. */
   blocks: (element: Element) => RootContent[];
   /**
    * The child elements with the given name, not converted.

@@ -90,7 +90,6 @@ const serviceShape = Object.fromEntries(
     .map(({ name, format }) => [name, formatSchema(format).optional()] as const),
 );
 
-/** Every variable that the site reads. */
 export const variableNames = [...Object.keys(variablesSchema.shape), ...Object.keys(serviceShape)];
 
 /** Variables of which both are set or neither. */

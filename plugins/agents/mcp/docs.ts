@@ -21,7 +21,6 @@ import {
 } from '../../search/engine/index.ts';
 import { type EdgeContext, type Site, siteAddress } from '../worker/site.ts';
 
-/** What an id of a search result refers to. */
 interface PageId {
   /** Route of a page, below the base URL. */
   route: string;

@@ -4,7 +4,6 @@ import type { AskedPage } from '../openAskAi';
 
 interface AskState {
   isOpen: boolean;
-  /** A line above the question. */
   notice: string | undefined;
   /** What the question is about, if not about all of the docs. */
   page: AskedPage | undefined;

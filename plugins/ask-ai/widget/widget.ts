@@ -12,7 +12,6 @@ export interface WidgetOptions {
   projectLogo: string;
 }
 
-/** The widget's own interface. */
 interface Kapa {
   open: (options: { mode: 'ai'; query?: string; submit?: boolean }) => void;
 }

@@ -110,7 +110,6 @@ function explain(reason: string, line: string, place: Place): { place: Place; me
   return { place, message: known?.message ?? `${reason}. Fix the markup here.` };
 }
 
-/** Converts a parser error to a finding that a writer can act on. */
 function explainSyntaxError(file: string, lines: string[], error: unknown): Finding {
   if (!isSyntaxError(error)) throw error;
   // An open fence swallows the tags after it, and the parser would report those.

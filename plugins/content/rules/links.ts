@@ -9,7 +9,6 @@ import type { PageImage, PageLink } from '../parse/collect';
 /** What the rules for one page need to know about the other pages. */
 export interface Site {
   siteDir: string;
-  /** Routes outside the docs. */
   otherRoutes: readonly string[];
   /** The ids of every page by file; undefined for one that can't be parsed. */
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;

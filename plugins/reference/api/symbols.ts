@@ -167,7 +167,6 @@ function moduleOfPage(file: string): string {
   return /([^/.]+)[^/]*$/.exec(file)?.[1] ?? '';
 }
 
-/** The URL of a symbol within the site. */
 export function addressOf({ symbol, member }: NamedSymbol): string {
   if (symbol.anchor !== undefined) return `${symbol.route}#${symbol.anchor}`;
   return member === undefined ? symbol.route : `${symbol.route}#${member.toLowerCase()}`;

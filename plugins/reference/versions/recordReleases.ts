@@ -13,7 +13,6 @@ export interface SurfacePart {
   /** The key of what it is a part of. It comes before the part. */
   owner?: string;
   isDeprecated?: true;
-  /** Whether it can be called. */
   isCall?: true;
 }
 
@@ -24,7 +23,6 @@ interface RecordOptions {
   /** The project's folder, whose packages the types of the releases import. */
   projectRoot: string;
   history: History;
-  /** The last release to record. */
   upTo: string;
   /** @param version the release that is read next */
   onProgress?: (version: string) => void;

@@ -126,7 +126,6 @@ export async function compileVue(fence: Fence, isScriptWrong: boolean): Promise<
   return problems;
 }
 
-/** The fields of a PostCSS error, which Vue passes on as a plain error. */
 interface CssError {
   reason: string;
   line: number;

@@ -10,7 +10,6 @@ import { termsOf } from './words';
 interface Sample {
   code: string;
   language: string;
-  /** Path of the file that contains it. */
   file?: string;
 }
 

@@ -237,7 +237,6 @@ export function createEngine(load: LoadFile, files?: ReadFiles) {
   }
 
   return {
-    /** Loads what every query needs. */
     async prepare(): Promise<void> {
       await reader.head();
     },

@@ -59,7 +59,6 @@ function tokensOf({ pieces }: Word): QueryToken[] {
   return [...parts, { ...token(name, 1, false), isWritten: true }];
 }
 
-/** The terms that the list gives for a phrase. */
 function synonymTerms(words: readonly Word[], synonyms: Synonyms): QueryToken['terms'] {
   const key = keyOf(words);
   // Not `constructor`, which every object has.

@@ -62,7 +62,6 @@ export function openIndex(load: (name: string) => Promise<unknown>, isDraft = fa
   }
 
   return {
-    /** Loads what every query needs. */
     prepare(): Promise<void> {
       if (isDraft) engine = createEngine(load);
       return engine.prepare();

@@ -1,6 +1,5 @@
 import type { Block } from '../engine/excerpt';
 
-/** One line of the dialog's list. */
 export interface SearchResult {
   /** The page's title, or the heading of a section. Results without one are dropped. */
   title: string;

@@ -104,7 +104,6 @@ export interface SearchProgress {
   results: readonly SearchResult[];
   /** The source that has more results than it gave. */
   more?: SearchSource | undefined;
-  /** Whether a source has not responded yet. */
   isPending: boolean;
   /** Sources that failed, timed out or sent an invalid response. */
   failed: readonly SearchSource[];

@@ -46,7 +46,6 @@ interface CodeFrameProps {
   note?: string;
   /** Accessible name of the box. */
   label: string;
-  /** Returns the text to copy. */
   getText: () => string;
   /** Wraps lines, as for output. */
   wrap?: boolean;

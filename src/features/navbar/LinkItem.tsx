@@ -31,7 +31,6 @@ function isWithin(path: string, route: string): boolean {
   return path === route || (route !== '/' && path.startsWith(`${route}/`));
 }
 
-/** Whether a navbar item links to the open page or to a page above it. */
 export function isActiveLink(item: LinkTarget, location: Location, baseUrl: string): boolean {
   const { to, activeBasePath = to?.split(/[?#]/)[0], isActive } = item;
   if (isActive) return isActive(null, location);

@@ -21,7 +21,6 @@ function failure(item: NavbarItemConfig, cause: Error): Error {
   );
 }
 
-/** The configured items of one side of the bar. */
 export function NavbarItems({ position, mobile, type }: NavbarItemsProps): ReactNode {
   const items = useThemeConfig().navbar.items as NavbarItemConfig[];
   return items
