@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { writePage, writeRegistry } from '../../plugins/delivery/patches/flatRoutes';
-import { type Routes, readPages } from '../../plugins/delivery/patches/flatRoutes/readPages';
+import { type Routes, readRoutes } from '../../plugins/delivery/patches/flatRoutes/readRoutes';
 import {
   cutSidebar,
   placesIn,
@@ -27,14 +27,14 @@ interface Site {
 
 const [versionFile = ''] = versionFiles(generatedDir);
 const site: Site = {
-  routes: readPages(generatedDir, '/'),
+  routes: readRoutes(generatedDir, '/'),
   version: readVersion(readFileSync(versionFile, 'utf8')),
 };
 
 /** As Docusaurus names chunks: eight digits that don't compress. */
 const chunkOf = (path: string) => createHash('md5').update(path).digest('hex').slice(0, 8);
 
-/** The site with further pages in further sections, as `readPages` would read them. */
+/** The site with further pages in further sections, as `readRoutes` would read them. */
 function grow(count: number): Site {
   const paths = Array.from(
     { length: count },

@@ -60,7 +60,7 @@ async function readAll(siteDir: string, pages: readonly ParsedPage[]): Promise<N
   if (unknown.length === 0) return names;
   // It takes seconds, and the site can be bundled meanwhile.
   const module = new URL('./readNames.ts', import.meta.url).href;
-  const found = await inThread<NamesByFile>(module, 'readPages', siteDir, unknown);
+  const found = await inThread<NamesByFile>(module, 'readNamesOfPages', siteDir, unknown);
   for (const page of unknown) {
     const blocks = found.get(page.file) ?? {};
     cache.set(contentOf(page), blocks);

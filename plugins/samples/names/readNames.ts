@@ -160,7 +160,7 @@ async function blockNames(
   return blocks;
 }
 
-export async function readPages(
+export async function readNamesOfPages(
   siteDir: string,
   pages: readonly SamplePage[],
 ): Promise<Map<string, BlockNames>> {

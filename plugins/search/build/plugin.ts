@@ -7,7 +7,7 @@ import { textHandler, withHandler, writeFiles } from '../../build';
 import { loadedDocs, pageStore } from '../../content';
 import { buildIndex, indexFiles } from './buildIndex';
 import { readSynonyms } from './readerWords';
-import { readSearchPages } from './readPages';
+import { readSearchPages } from './readSearchPages';
 import { searchRecords } from './searchRecords';
 import type { SearchIndex, SearchPage } from './types';
 

@@ -5,7 +5,7 @@ import { routeKey } from '../../../../src/lib/routes';
 import { sha256 } from '../../../build';
 import { generatedFile, hasFlatRoutes, type ModuleRequest, type Patch } from '../patch';
 import { readSections, type Section, versionFiles } from '../sidebarSections';
-import { generatedFiles, type Routes, readPages } from './readPages';
+import { generatedFiles, type Routes, readRoutes } from './readRoutes';
 
 /** What Docusaurus reads to list the files of a page. */
 interface Manifest {
@@ -144,7 +144,7 @@ export const flatRoutes: Patch = {
   changes(target) {
     if (!hasFlatRoutes(target)) return undefined;
     const { generatedFilesDir, siteConfig } = target.context;
-    const read = once(() => readPages(generatedFilesDir, siteConfig.baseUrl));
+    const read = once(() => readRoutes(generatedFilesDir, siteConfig.baseUrl));
     const sections = once(() => readSections(generatedFilesDir, siteConfig.baseUrl));
     // Not for each page: `versionFiles` searches the registry, which grows with the site.
     const inputs = once(() => [

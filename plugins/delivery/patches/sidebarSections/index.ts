@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeKey } from '../../../../src/lib/routes';
-import { type Routes, readPages } from '../flatRoutes/readPages';
+import { type Routes, readRoutes } from '../flatRoutes/readRoutes';
 import { generatedFile, hasFlatRoutes, type Patch } from '../patch';
 
 /** An item of the sidebar, as Docusaurus passes it to the theme. */
@@ -129,7 +129,7 @@ export function versionFiles(generatedFilesDir: string): string[] {
 
 /** The sections of all sidebars, as the browser gets them. */
 export function readSections(generatedFilesDir: string, baseUrl: string): Section[] {
-  const places = placesIn(readPages(generatedFilesDir, baseUrl));
+  const places = placesIn(readRoutes(generatedFilesDir, baseUrl));
   return versionFiles(generatedFilesDir).flatMap((file) => {
     const props = readVersion(readFileSync(file, 'utf8'));
     return cutSidebar(props, places).sections;
@@ -159,7 +159,7 @@ export const sidebarSections: Patch = {
     const { generatedFilesDir, siteConfig } = target.context;
     const writeSkeleton = (source: string) => {
       const props = readVersion(source);
-      const places = placesIn(readPages(generatedFilesDir, siteConfig.baseUrl));
+      const places = placesIn(readRoutes(generatedFilesDir, siteConfig.baseUrl));
       return writeVersion(cutSidebar(props, places).props);
     };
     return {

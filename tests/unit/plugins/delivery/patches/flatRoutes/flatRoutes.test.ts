@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takePages } from '../../../../../../plugins/delivery/patches/flatRoutes/readPages';
+import { takePages } from '../../../../../../plugins/delivery/patches/flatRoutes/readRoutes';
 
 const entry = (name: string) =>
   `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "@site/${name}.mdx"), "@site/${name}.mdx", require.resolveWeak("@site/${name}.mdx")],`;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDiskCache } from '../../../../plugins/build/diskCache';
-import { createPageStore, pageStore } from '../../../../plugins/content/parse/pageStore';
-import type { PageSource, ParsedPage } from '../../../../plugins/content/parse/parsedPage';
-import { readPage } from '../../../../plugins/readPage';
-import { temporaryFolder, write as writeFile } from '../../folder';
+import { createDiskCache } from '../../../../../plugins/build/diskCache';
+import { createPageStore, pageStore } from '../../../../../plugins/content/parse/pageStore';
+import type { PageSource, ParsedPage } from '../../../../../plugins/content/parse/parsedPage';
+import { readPage } from '../../../../../plugins/readPage';
+import { temporaryFolder, write as writeFile } from '../../../folder';
 
 let siteDir: string;
 /** The files that were read, in order. */

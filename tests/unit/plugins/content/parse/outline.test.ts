@@ -1,6 +1,6 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { expect, test } from 'vitest';
-import { outlineOf, pagesOf, type Section } from '../../../../plugins/content/parse/outline';
+import { outlineOf, pagesOf, type Section } from '../../../../../plugins/content/parse/outline';
 
 const doc = (id: string, route = `/${id}`) => ({
   id,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Tab, Tabs } from '../../../src/components/Tabs/Tabs';
-import { renderInSite } from '../renderInSite';
+import { Tab, Tabs } from '../../../../src/components/Tabs/Tabs';
+import { renderInSite } from '../../renderInSite';
 
 function Languages({ group = 'language', labels = ['TypeScript', 'JavaScript', 'Python'] }) {
   return (

@@ -3,7 +3,7 @@ import {
   fenceKeys,
   parseFenceMeta,
   resolveMarks,
-} from '../../../../plugins/content/parse/fenceMeta';
+} from '../../../../../plugins/content/parse/fenceMeta';
 
 function messages(meta: string): string[] {
   return parseFenceMeta(meta).problems.map(({ column, message }) => `${column}: ${message}`);

@@ -62,7 +62,7 @@ export function takePages(generated: GeneratedRoutes, baseUrl: string): Routes {
   });
   if (pages.length === 0 || [...uses.keys()].some((chunk) => !registry.has(chunk))) {
     throw new Error(
-      `flatRoutes: ${generatedFiles}, which Docusaurus generates, have an unexpected format. Adapt plugins/delivery/patches/flatRoutes/readPages.ts.`,
+      `flatRoutes: ${generatedFiles}, which Docusaurus generates, have an unexpected format. Adapt plugins/delivery/patches/flatRoutes/readRoutes.ts.`,
     );
   }
   // What is left between two routes would be holes in the list.
@@ -75,7 +75,7 @@ export function takePages(generated: GeneratedRoutes, baseUrl: string): Routes {
 }
 
 /** As `takePages`, of the files in a folder. */
-export function readPages(generatedFilesDir: string, baseUrl: string): Routes {
+export function readRoutes(generatedFilesDir: string, baseUrl: string): Routes {
   const texts = generatedFiles.map((file) => [
     file,
     readFileSync(join(generatedFilesDir, file), 'utf8'),

@@ -5,13 +5,13 @@ import type { Heading } from 'mdast';
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { cliNotesFile, kindOfRoute } from '../../../../plugins/content/data/generated';
-import { headingIds } from '../../../../plugins/content/parse/headings';
-import { parsePage } from '../../../../plugins/content/parse/page';
-import { environmentVariables } from '../../../../plugins/content/rules/patterns';
-import { readCliVariables } from '../../../../plugins/reference/cli/makeCliReference';
-import { walk } from '../../../../src/lib/mdast';
-import { pageFrom } from './pageFrom';
+import { cliNotesFile, kindOfRoute } from '../../../../../plugins/content/data/generated';
+import { headingIds } from '../../../../../plugins/content/parse/headings';
+import { parsePage } from '../../../../../plugins/content/parse/page';
+import { environmentVariables } from '../../../../../plugins/content/rules/patterns';
+import { readCliVariables } from '../../../../../plugins/reference/cli/makeCliReference';
+import { walk } from '../../../../../src/lib/mdast';
+import { pageFrom } from '../pageFrom';
 
 const source = `---
 title: Read data
