@@ -167,7 +167,6 @@ interface FindOptions {
 interface Found {
   /** Best first. */
   sections: FoundSection[];
-  /** For excerpts of these sections. */
   asked: AskedTerm[];
   /** Whether there are more sections that fit. */
   hasMore: boolean;

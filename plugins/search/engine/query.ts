@@ -12,8 +12,37 @@ import {
   wordsOf,
 } from './words';
 
-/** The rest of a longer query adds little. */
+/** What a reader asks for. */
+interface ReadQuery {
+  words: Word[];
+  /** The things that it compares: `query vs mutation` has two. */
+  sides: Word[][];
+}
+
 const maxWords = 12;
+
+/** The words between two things that a reader compares. */
+const separators = new Set(['vs', 'versus', 'or']);
+const comparison = /\bdifferences? between (.+?) and (.+)$/i;
+
+function splitAt(words: readonly Word[]): Word[][] {
+  const sides: Word[][] = [[]];
+  for (const word of words) {
+    if (separators.has(word.text.toLowerCase())) sides.push([]);
+    else sides.at(-1)?.push(word);
+  }
+  return sides.filter((side) => side.length > 0);
+}
+
+/** Reads what a reader typed or pasted. */
+function readQuery(query: string): ReadQuery {
+  const text = query.trim();
+  const words = wordsOf(text).slice(0, maxWords);
+  const [, ...compared] = comparison.exec(text) ?? [];
+  if (compared.length > 0) return { words, sides: compared.map(wordsOf) };
+  const sides = splitAt(words);
+  return sides.length > 1 ? { words: sides.flat(), sides } : { words, sides: [] };
+}
 
 /** One thing that a reader looks for. */
 export interface QueryToken {
@@ -27,6 +56,7 @@ export interface QueryToken {
   isRequired: boolean;
   /** It may be mistyped: it is a word or name as the reader wrote it. */
   isWritten: boolean;
+  /** The name that it is a part of. */
   partOf?: string;
   /** It was mistyped, and its terms are words close to it. */
   isMended?: true;
@@ -59,6 +89,7 @@ function tokensOf({ pieces }: Word): QueryToken[] {
   return [...parts, { ...token(name, 1, false), isWritten: true }];
 }
 
+/** The terms that the list gives for a phrase. */
 function synonymTerms(words: readonly Word[], synonyms: Synonyms): QueryToken['terms'] {
   const key = keyOf(words);
   // Not `constructor`, which every object has.
@@ -69,15 +100,22 @@ function synonymTerms(words: readonly Word[], synonyms: Synonyms): QueryToken['t
   }));
 }
 
+/** A synonym's phrase and its words, which count less than the phrase. */
+function phraseTokens(phrase: readonly Word[], terms: QueryToken['terms']): QueryToken[] {
+  const whole = token(asWritten(phrase), 1.2, true);
+  const own = phrase
+    .filter((word) => !isStopWord(word))
+    .flatMap(tokensOf)
+    .map((one) => ({ ...one, isRequired: false, weight: one.weight * weights.optionalBoost }));
+  return [{ ...whole, terms: [...whole.terms, ...terms] }, ...own];
+}
+
 function tokensAt(words: readonly Word[], from: number, synonyms: Synonyms, keepsAll: boolean) {
   // With the words that say little: `how many` asks for a limit.
   for (let length = Math.min(3, words.length - from); length > 1; length -= 1) {
     const phrase = words.slice(from, from + length);
     const terms = synonymTerms(phrase, synonyms);
-    if (terms.length > 0) {
-      const whole = token(asWritten(phrase), 1.2, true);
-      return { tokens: [{ ...whole, terms: [...whole.terms, ...terms] }], length };
-    }
+    if (terms.length > 0) return { tokens: phraseTokens(phrase, terms), length };
   }
   const word = words[from];
   if (!word || (isStopWord(word) && !keepsAll)) return { tokens: [], length: 1 };
@@ -86,19 +124,32 @@ function tokensAt(words: readonly Word[], from: number, synonyms: Synonyms, keep
   return { tokens, length: 1 };
 }
 
-/** A token for the pages that have the whole query as a name. */
-function nameTokens(words: readonly Word[], isPrefix: boolean): QueryToken[] {
+/** A token for the pages that have these words as a name. */
+function nameTokens(words: readonly Word[], weight: number, isPrefix: boolean): QueryToken[] {
   // The name as written comes before its singular or plural.
   const terms = nameKeys(words).map((term, index) => ({ term, weight: index === 0 ? 1 : 0.9 }));
   const [key] = terms;
   if (key === undefined) return [];
   const text = isPrefix ? nameStart(words) : key.term;
-  return [{ text, terms, isPrefix, isRequired: false, isWritten: false, isName: true, weight: 1 }];
+  return [{ text, terms, isPrefix, isRequired: false, isWritten: false, isName: true, weight }];
+}
+
+/** A name of the code is known to be one: `useQuery`. */
+const isCodeName = (word: Word) =>
+  word.pieces.length > 1 && /^[a-z]+[A-Z]|^[A-Z][a-z]+[A-Z]/.test(word.text);
+
+function allNames({ words, sides }: ReadQuery, isPrefix: boolean): QueryToken[] {
+  const mentioned = words.length > 1 ? words.filter(isCodeName).map((word) => [word]) : [];
+  return [
+    ...nameTokens(words, 1, isPrefix),
+    ...[...sides, ...mentioned].flatMap((some) => nameTokens(some, weights.optionalBoost, false)),
+  ];
 }
 
 /** Reads what a reader typed; the last word is a beginning unless a space ends it. */
 export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
-  const words = wordsOf(query).slice(0, maxWords);
+  const read = readQuery(query);
+  const { words } = read;
   const keepsAll = words.every(isStopWord);
   const tokens: QueryToken[] = [];
   for (let from = 0; from < words.length; ) {
@@ -114,7 +165,7 @@ export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
       if (one.text === last.join('') || one.text === last.at(-1)) one.isPrefix = true;
     }
   }
-  return [...tokens, ...nameTokens(words, isOpen)];
+  return [...tokens, ...allNames(read, isOpen)];
 }
 
 /** Words of readers who look for an address and what it takes. */

@@ -51,6 +51,19 @@ function nameLead(heading: string, tasks: string, query: QueryTerms): number {
   return Math.max(nameAgreement(heading, query), task);
 }
 
+/**
+ * The same as `nameAgreement` for a heading together with its page's title: `Filter by fields` on the page about vector search, for `filter
+ * vector search by fields`. 0 if one of the two says nothing that the other doesn't.
+ */
+function jointAgreement(heading: string, title: string, query: QueryTerms): number {
+  const inTitle = wordsIn(title, query);
+  const inHeading = wordsIn(heading, query);
+  const adds = (own: boolean[], other: boolean[]) => own.some((is, index) => is && !other[index]);
+  if (!adds(inHeading, inTitle) || !adds(inTitle, inHeading)) return 0;
+  const both = inTitle.map((is, index) => is || inHeading[index] === true);
+  return ratioOf(askedOf(heading, query)) * ratioOf(both);
+}
+
 /** Share of the query's neighbors that are neighbors in a text, too. */
 function phraseAgreement(words: readonly (readonly string[])[], query: QueryTerms): number {
   if (query.length < 2) return 0;
@@ -213,11 +226,12 @@ export function chooseSections(
       const phrase = phraseAgreement(read, asked);
       const lead = nameLead(heading, phrases, asked) + phrase / 2 + 2 * isExact(heading);
       // Which section it is, not which page.
-      const share = shareOf(words, askedIn(read, termsOf(phrases))) / 2;
+      const joint =
+        jointAgreement(heading, title, asked) + shareOf(words, askedIn(read, termsOf(phrases))) / 2;
       const part = number === 0 ? beginning : 1;
       return {
         number,
-        score: own * (1 + weights.agreementBoost * (lead + share)) * part,
+        score: own * (1 + weights.agreementBoost * (lead + joint)) * part,
         lead,
         phrase,
       };

@@ -48,7 +48,6 @@ export interface FoundSection {
   path: string;
   /** Hash of the section; empty for the page's beginning. */
   id: string;
-  /** The page's title. */
   title: string;
   /** The section's heading; empty for the page's beginning. */
   heading: string;

@@ -19,6 +19,8 @@ export const weights = {
   codeBoost: 2,
   /** What a synonym, a longer word or a part of a compound counts against the word as it is typed. */
   alternativeBoost: 0.7,
+  /** What a word counts that only adds: neighbors joined as one name, a part of a phrase that has a synonym. */
+  optionalBoost: 0.45,
   /** What a generated page and the list of errors count against a guide that says the same. */
   referenceBoost: 0.5,
   /** How much more a page loses that lacks a word of the query: an exponent. */
