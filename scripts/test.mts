@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { root } from './run.mjs';
 import { endCommands } from './tests/commands.mts';
 import { chooseSteps, runSteps } from './tests/runSteps.mts';
-import { allSteps, fullSteps, smokeSteps } from './tests/steps.mts';
+import { allSteps, fullSteps, testSteps } from './tests/steps.mts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -21,7 +21,7 @@ const { positionals, values } = parseArgs({
   options: { full: { type: 'boolean' } },
 });
 
-const all = values.full ? fullSteps : smokeSteps;
+const all = values.full ? fullSteps : testSteps;
 const exists = (file: string) => existsSync(join(root, file));
 const chosen = positionals.length > 0 ? chooseSteps(allSteps, positionals, exists) : all;
 process.exitCode = await runSteps(chosen, availableParallelism());

@@ -22,7 +22,6 @@ export function writeChanged(file: string, text: string): void {
   renameSync(unfinished, file);
 }
 
-/** Writes files of the build by their paths below it, and their folders. */
 export async function writeFiles(
   outDir: string,
   files: Iterable<readonly [path: string, content: string | Uint8Array]>,

@@ -41,7 +41,6 @@ export {
   type Redirect,
   redirectsFile,
 } from './data/redirects';
-export type { CodeMention } from './parse/collect';
 export {
   type FenceMeta,
   type LineMark,

@@ -29,7 +29,6 @@ export function escapeMdx(text: string): string {
   return text.replace(/[\\`*_{}[\]<>~|&#]/g, '\\$&');
 }
 
-/** Escapes the text of a JSX attribute in double quotes. */
 export function attribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/\s+/g, ' ');
 }

@@ -40,7 +40,7 @@ async function buildVersions(): Promise<Outcome> {
  * What `npm test` runs. The build comes as early as it can, because the tests of its pages wait for it. The others run
  * beside it, the longest first.
  */
-export const smokeSteps: Step[] = [
+export const testSteps: Step[] = [
   { name: 'generate', run: () => run('generate') },
   {
     name: 'build',
@@ -111,8 +111,8 @@ const otherSteps: Step[] = [
 ].map((step) => ({ ...step, alone: true }));
 
 export const fullSteps = [
-  ...smokeSteps.filter(({ name }) => name === 'generate' || name === 'build'),
+  ...testSteps.filter(({ name }) => name === 'generate' || name === 'build'),
   ...otherSteps,
 ];
 
-export const allSteps = [...smokeSteps, ...otherSteps];
+export const allSteps = [...testSteps, ...otherSteps];

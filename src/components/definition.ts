@@ -77,7 +77,6 @@ export interface ComponentDefinition {
   toMarkdown?: (element: Element, writer: MarkdownWriter) => RootContent[];
 }
 
-/** The example of a component with that of its part. */
 export const inside = (name: string, part: string) => `<${name}>\n\n${part}\n\n</${name}>`;
 
 export const href = { type: 'string', required: true, link: true } as const;

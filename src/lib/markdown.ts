@@ -44,7 +44,6 @@ export function headingsOf(lines: readonly string[]): MarkdownHeading[] {
   return found;
 }
 
-/** The lines below a heading, up to the next one that is of a depth or above it. */
 export function linesBelow(
   lines: readonly string[],
   headings: readonly MarkdownHeading[],

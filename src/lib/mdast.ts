@@ -30,7 +30,6 @@ export function textOf(node: Nodes): string {
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** Whether a node only contains an MDX comment. */
 export function isComment(node: Nodes): boolean {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return false;
   return /^\s*(?:\/\*[\s\S]*\*\/\s*)+$/.test(node.value);

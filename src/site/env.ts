@@ -79,7 +79,6 @@ function formatSchema(format: VariableFormat | undefined) {
   return format === 'url' ? anyUrl : z.string().regex(format.pattern, format.allowed);
 }
 
-/** Variables of each service, as the service describes them. */
 const serviceVariables = Object.values(services).map(({ definition }) =>
   Object.values(definition.variables),
 );

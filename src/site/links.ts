@@ -1,7 +1,6 @@
 import { withoutTrailingSlash } from '../lib/routes';
 import { product } from './product';
 
-/** Links of the footer, all of them elsewhere. */
 export const footerLinks = [
   { label: product.name, href: product.siteUrl },
   { label: 'Status', href: product.statusUrl },

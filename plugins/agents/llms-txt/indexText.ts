@@ -2,7 +2,6 @@ import { markdownPath } from '../../../src/lib/routes';
 import { isSection, type ListedPage, pagesOf, type Section } from '../../content';
 import type { Bundle } from './cutBundles';
 
-/** A bundle and how many characters its file has. */
 export interface SizedBundle extends Pick<Bundle, 'label' | 'path'> {
   size: number;
 }

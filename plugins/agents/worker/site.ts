@@ -89,7 +89,6 @@ export function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-/** The canonical URL of a path below the base URL. */
 export function siteAddress({ url, baseUrl }: Pick<Site, 'url' | 'baseUrl'>, path: string): string {
   return url + baseUrl + path.slice(1);
 }

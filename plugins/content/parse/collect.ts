@@ -33,7 +33,7 @@ export interface PageImage {
   place: Place;
 }
 
-export interface CodeMention extends Place {
+interface CodeMention extends Place {
   text: string;
 }
 
@@ -75,7 +75,6 @@ export function collectFacts({ tree }: Page) {
     return { id, depth: heading.depth, text, aliases, line, column };
   });
   const components = new Set<string>();
-  /** All ids that a link can refer to, of headings and elements. */
   const anchors = new Set(headings.map(({ id }) => id));
   /** The samples that readers can run, with the module of the component. */
   const live: { preview: string; steps: boolean; line: number }[] = [];

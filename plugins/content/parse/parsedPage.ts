@@ -63,7 +63,6 @@ export interface ParsedPage extends ReturnType<typeof collectFacts> {
   fences: Fence[];
   imports: PageImport[];
   since: SinceMark[];
-  /** What search finds, section by section. */
   sections: SearchSection[];
 }
 

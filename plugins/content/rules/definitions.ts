@@ -51,7 +51,6 @@ const isVisible = (fence: Fence) => isProgram(fence) && !fence.meta.hidden && !f
 
 const isHidden = (fence: Fence) => isProgram(fence) && fence.meta.hidden && !fence.meta.test;
 
-/** The routes of the pages whose samples a page builds on. */
 function usedRoutes({ frontMatter }: ParsedPage): string[] {
   const uses = frontMatter.uses?.value;
   return Array.isArray(uses) ? uses.map(String) : [];

@@ -115,7 +115,6 @@ function contentsOf(nodes: readonly Nodes[]): Nodes[] {
   return nodes.flatMap((node) => (isSince(node) ? contentsOf(node.children) : [node]));
 }
 
-/** Checks that each sentence that ends with a colon is followed by what it announces. */
 export function checkAnnouncements({ tree }: Page, report: Report): void {
   /** Last sentences of lists that are followed by what they announce. */
   const answered = new Set<Nodes | undefined>();

@@ -84,7 +84,6 @@ export function findLiveModule(
   return [target, bare].flatMap((one) => extensions.map((end) => one + end)).find(hasFile);
 }
 
-/** The app of a sample's backend, or one of its components. */
 export interface BackendPart {
   /** The name of the component; empty for the app. */
   component: string;
@@ -134,7 +133,6 @@ export function extraOf(
   return signsIn ? 'auth' : undefined;
 }
 
-/** The export of a module that is its component, if it has one. */
 export function exportedComponent(code: string): string | undefined {
   if (/^export default\b/m.test(code)) return 'default';
   return /^export (?:async )?(?:function|const) ([A-Z]\w*)/m.exec(code)?.[1];

@@ -207,7 +207,6 @@ export interface PageRequest {
   pageSize: number;
 }
 
-/** The cursor after the last row. */
 const endOfRows = '_end';
 
 const encode = (key: Key) =>

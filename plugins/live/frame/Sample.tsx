@@ -13,7 +13,6 @@ interface SampleProps {
   onFault: (message: string) => void;
 }
 
-/** The most entries that the log keeps. */
 const maxEntries = 200;
 
 /** How long results take to be shown after the tables have arrived, in milliseconds. */

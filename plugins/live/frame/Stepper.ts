@@ -109,7 +109,6 @@ export class Stepper implements Stepping {
     });
   }
 
-  /** Runs the function up to its first system call. */
   async #start(call: Call, onEnd: Mutation['onEnd'], runCount: number): Promise<void> {
     const transaction = this.#runtime.begin('mutation', call);
     const mutation: Mutation = { transaction, onEnd, runCount, waiting: [], missed: [] };

@@ -101,7 +101,6 @@ export interface ExtraScript {
   worker?: ModuleFactory;
   /** Its part of the frame, with a component that shows the steps of mutations. */
   panel?: ModuleFactory;
-  /** Adds what the components of such a sample can import. */
   imports?(imports: Imports): Imports;
   /** Makes one backend of the app's and its components', as its source. */
   join?(sample: CompiledSample): string;

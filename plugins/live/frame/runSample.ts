@@ -34,7 +34,6 @@ export interface RunningSample {
   listen(listener: (report: WorkerReport) => void): void;
 }
 
-/** Starts a backend with the script that the frame and the worker share, as the function that contains it. */
 function startBackend(
   runtime: () => void,
   backend: ModuleFactory | string,

@@ -17,7 +17,6 @@ const scope = globalThis as unknown as {
 };
 const parameters = new URLSearchParams(location.hash.slice(1));
 
-/** Looks as the page does. */
 function takeLook({ css, fonts }: Look): void {
   const style = document.createElement('style');
   style.append(css);

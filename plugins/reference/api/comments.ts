@@ -44,7 +44,6 @@ function convert(node: RootContent, fence: FenceWriter, headings: boolean): Root
   return [node];
 }
 
-/** The text of a part of a comment as Markdown, with links to the pages of the names it mentions. */
 function partsText(context: MarkdownThemeContext, parts: readonly CommentDisplayPart[]): string {
   const { project } = context.page;
   return correct(context.helpers.getCommentParts(parts.map((part) => resolved(part, project))));

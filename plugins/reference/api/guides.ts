@@ -45,7 +45,6 @@ export function guideOf({ file, frontMatter, mentions, fences, anchors }: Parsed
   };
 }
 
-/** Reads all pages and partials outside the reference. */
 export async function readGuides(siteDir: string): Promise<Guide[]> {
   const files = listDocs(siteDir).filter((file) => !isReferencePage(file));
   return [...(await pageStore(siteDir).read(files)).values()].map(guideOf);

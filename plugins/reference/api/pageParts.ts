@@ -10,7 +10,6 @@ import { element, escapeMdx } from '../markup';
 import type { Declarations } from './sources';
 import type { Releases } from './surface';
 
-/** Blocks of MDX. */
 export type Blocks = string[];
 
 interface PackageFacts {

@@ -40,7 +40,6 @@ export function list(label: string, items: readonly string[]): Blocks {
   return items.length === 0 ? [] : [element('Parameters', { label: label || undefined }, items)];
 }
 
-/** The text of a comment without its tags. */
 export function summary(page: PageContext, comment: Comment | undefined): Blocks {
   const deprecation = blockTags(comment, '@deprecated').map((content) => {
     const [first = '', ...rest] = page.mdx(content);

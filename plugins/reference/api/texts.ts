@@ -15,7 +15,6 @@ const file = new URL('./texts.yaml', import.meta.url);
 
 const { leads, groups, corrections, setup, elsewhere } = parse(readFileSync(file, 'utf8')) as Texts;
 
-/** The entries that no page has used. */
 const unused = new Set<unknown>([
   ...Object.entries(leads).flatMap(([module, names]) =>
     Object.keys(names).map((name) => `${module} ${name}`),

@@ -85,7 +85,6 @@ function notesOn({ cli, variables, tools }: CliFacts) {
     /** Options that several commands share. They are described once, in the text of the group. */
     groups: z.record(text, z.strictObject({ options: z.array(text).min(1), text })),
     variables: z.strictObject({
-      /** Described on the page at /cli. */
       documented: z.array(oneOf(variables)),
       /** For the development of the CLI, by the reason for leaving them out. */
       internal: textsOn([...variables]),

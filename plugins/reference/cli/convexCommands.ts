@@ -41,7 +41,6 @@ export interface CliCommand {
 /** Prints the commands of a CLI; relative to the project's folder. */
 export const commandReader = 'plugins/reference/cli/readCommands.cjs';
 
-/** Reads the commands of the installed CLI from the CLI's own definitions. */
 export function readConvexCommands(packageDir: string, reader: string): CliCommand {
   const cli = join(packageDir, 'dist/cli.bundle.cjs');
   return JSON.parse(

@@ -63,14 +63,12 @@ export interface OpenApiDocument {
   components: { securitySchemes: Record<string, OpenApiScheme> };
 }
 
-/** An operation, and where its document has it. */
 export interface PlacedOperation {
   path: string;
   method: (typeof methods)[number];
   operation: OpenApiOperation;
 }
 
-/** The operations of a document, in its order of paths. */
 export function operationsOf({ paths }: OpenApiDocument): PlacedOperation[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

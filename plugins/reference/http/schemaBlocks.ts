@@ -53,7 +53,6 @@ function fold(name: string, schema: HttpSchema, direction: Direction): string[] 
   return [element('Fold', { summary }, [fieldBlocks(schema, direction)])];
 }
 
-/** The default of an omitted value. */
 export function defaultOf({ default: value }: HttpSchema): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
 }

@@ -5,7 +5,6 @@ import { findStages, type Stage } from './stages';
 import { type Fence, problemAt, type SamplePage } from './verdict';
 import { MappedText, type WrappedFence, wrapFence, wrapTest, wrapTestSetup } from './wrapFence';
 
-/** All files of a page's project at one stage. */
 export interface Project {
   /** Unique among all projects: the page and the stage. */
   name: string;

@@ -50,7 +50,6 @@ function diagnosticsOf(root: string, project: Project, report: Report): Diagnost
   });
 }
 
-/** Runs the tests of projects with convex-test in Vitest and returns the failures. */
 export async function runTests(projects: Project[]): Promise<Diagnostic[]> {
   const tested = projects.filter(({ tests }) => tests.size > 0);
   if (tested.length === 0) return [];

@@ -3,7 +3,6 @@ import { type Fence, isCheckedBy, type ParsedPage } from '../../content';
 
 export type { Fence };
 
-/** A page as the compiler needs it. */
 export type SamplePage = Pick<ParsedPage, 'file' | 'fences'>;
 
 /** The verdicts on fences, in the order of reports. */

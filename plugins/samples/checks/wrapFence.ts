@@ -30,7 +30,6 @@ export class MappedText {
     return [...new Set(this.#pieces.map(({ fence }) => fence))];
   }
 
-  /** Finds the fence for a position in the text, and the offset in that fence. */
   locate(at: number): { fence: Fence; offset: number } | undefined {
     for (const { start, length, fence, offset } of this.#pieces) {
       if (at >= start && at <= start + length) return { fence, offset: offset + at - start };

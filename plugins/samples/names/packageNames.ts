@@ -66,7 +66,6 @@ function signatureOf(node: ts.Node): { signature: string; isTyped: boolean } {
   return { signature, isTyped: isTyped && forms.slice(0, 2).includes(signature) };
 }
 
-/** The methods of a class, or the members that a type lists. */
 function membersOf(node: ts.Node): Named[] {
   if (ts.isClassDeclaration(node)) return node.members.filter(ts.isMethodDeclaration);
   if (!ts.isTypeAliasDeclaration(node)) return [];
@@ -76,7 +75,6 @@ function membersOf(node: ts.Node): Named[] {
     .filter((member): member is typeof member & Named => member.name !== undefined);
 }
 
-/** Explains an export and its members, each with the node that names it. */
 function explain(name: string, node: Named, entry: EntryPoint): [Named, ApiName][] {
   const { places = {}, object, isSparse } = entry;
   const own = { name, sentence: sentenceOf(node), href: hrefOf(entry, name) };

@@ -13,7 +13,6 @@ import type { BlockNames } from './readNames';
 
 type NamesByFile = ReadonlyMap<string, BlockNames>;
 
-/** The demo on the landing page, with its code. */
 const demoFile = 'src/pages/_demo.mdx';
 
 /** Joins the names of a page and of its partials with their explanations. */

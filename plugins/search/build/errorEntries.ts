@@ -10,7 +10,6 @@ const parts = /(?:^|\s)Cause\. (.+?) Fix\. (.+?)(?: Check\. .*)?$/;
 /** Lines that follow a message: which value it is about, and the stack. */
 const detail = /^(?:(?:Path|Value|Object|Validator): |Uncaught |at |Called by )/;
 
-/** Messages of a section, each once. */
 function messagesOf({ errors }: SearchSection): string[] {
   const lines = errors.split('\n').map((line) => line.trim());
   return [...new Set(lines)].filter((line) => line !== '' && !detail.test(line));

@@ -29,7 +29,6 @@ export interface SearchPage {
 export interface SearchIndex {
   head: IndexHead;
   shards: ShardFile[];
-  /** The parts of each page. */
   cards: PageCard[][];
   /** What mistyped words are compared with, the most significant first. */
   words: string[];

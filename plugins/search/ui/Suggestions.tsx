@@ -20,7 +20,6 @@ const commonTasks: readonly { label: string; to: string }[] = [
   { label: 'Look up a limit', to: '/production/state/limits' },
 ];
 
-/** How many recent searches, and recent pages, are listed at most. */
 const maxRecent = 5;
 
 interface RecentSearches {

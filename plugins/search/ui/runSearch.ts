@@ -102,10 +102,8 @@ export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
 /** The state of a search. Some sources may still be pending. */
 export interface SearchProgress {
   results: readonly SearchResult[];
-  /** The source that has more results than it gave. */
   more?: SearchSource | undefined;
   isPending: boolean;
-  /** Sources that failed, timed out or sent an invalid response. */
   failed: readonly SearchSource[];
   /** Whether the results are the fallback's, because all sources failed. */
   isFallback: boolean;

@@ -9,7 +9,6 @@ import {
   useState,
 } from 'react';
 
-/** How many rows Page Up and Page Down move. */
 const page = 5;
 
 const targets: Record<string, (index: number, last: number) => number> = {
@@ -51,7 +50,6 @@ export interface OptionProps {
 
 export type ListNavigation = ReturnType<typeof useListNavigation>;
 
-/** Clicks an option, if requested in a new tab. */
 function pressOption(option: HTMLElement, inNewTab: boolean): void {
   if (inNewTab && option instanceof HTMLAnchorElement)
     window.open(option.href, '_blank', 'noopener');

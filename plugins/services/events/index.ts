@@ -60,7 +60,6 @@ export interface EventMap {
   'scroll doc': { path: string };
   /** A change of the address after the first page; `page_path` is the pathname with query and hash. */
   page_view: { page_path: string };
-  /** An answer to 'Was this page helpful?'. */
   'page feedback': { path: string; isHelpful: boolean };
 }
 

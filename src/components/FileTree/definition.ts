@@ -23,7 +23,6 @@ function linesOf(entries: readonly TreeEntry[], indent: string, isRoot: boolean)
   });
 }
 
-/** Draws a tree in characters, with the comments aligned. */
 function drawFileTree(entries: readonly TreeEntry[]): string {
   const lines = linesOf(entries, '', true);
   const width = Math.max(0, ...lines.map(({ text }) => text.length)) + 2;

@@ -27,7 +27,6 @@ interface ReleaseNotes {
   version: string;
   /** The heading, and the paragraphs right below it, such as the date. */
   head: ReactNode[];
-  /** What to change when upgrading to it. */
   upgrade: ReactNode[];
   news: ReactNode[];
 }

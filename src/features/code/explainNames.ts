@@ -65,7 +65,6 @@ function markName(node: Text, start: number, id: string): void {
   mark.append(name);
 }
 
-/** Marks the names in a block's code that have an explanation, and adds their tooltips to the block. */
 export function markNames(block: HTMLElement, page: PageNames): void {
   const prefix = `name-${blocks++}-`;
   const used = new Set<number>();

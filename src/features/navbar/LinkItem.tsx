@@ -11,7 +11,6 @@ export function Divider(): ReactNode {
   return <span className={styles.divider} />;
 }
 
-/** Renders its children if there are several locales. */
 export function WithSeveralLocales({ children }: PropsWithChildren): ReactNode {
   return useDocusaurusContext().i18n.locales.length > 1 ? children : null;
 }

@@ -94,7 +94,6 @@ function useCurrentInView(box: RefObject<HTMLElement | null>, active: string | u
   }, [active]);
 }
 
-/** Headings that the contents show. */
 const contentsLevels = { minHeadingLevel: 2, maxHeadingLevel: 3 } as const;
 
 interface TableOfContentsProps {

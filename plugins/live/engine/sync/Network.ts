@@ -55,7 +55,6 @@ class Socket {
     setTimer(() => this.open(), 0);
   }
 
-  /** Opens it once the network is there. */
   open(): void {
     if (this.readyState !== 0 || !this.#network.isOnline) return;
     this.readyState = 1;

@@ -234,7 +234,7 @@ describe('the AI option', () => {
 
   test('is never chosen by an Enter before the results, which opens the first one', async () => {
     show(answering(docs, 1000));
-    write('inde');
+    write('ind');
     press('Enter');
     // That one is forgotten with its query.
     await type('index');
