@@ -33,7 +33,6 @@ export function linksIn(text: string): Addresses {
   );
 }
 
-/** Lists the addresses of the docs that installed packages link to, in their texts, comments and schemas. */
 export function packageLinks(root: string): Addresses {
   const modules = join(root, 'node_modules');
   const scoped = scopes.flatMap((scope) =>

@@ -21,7 +21,6 @@ export interface MarkdownSite extends SiteMount {
   routes: ReadonlyMap<string, string>;
 }
 
-/** The placeholder for a pending link, with its index in the list of pending links. */
 const pendingUrl = /pending-link:(\d+):/g;
 
 /**

@@ -87,7 +87,6 @@ export function createPageStore({ siteDir, cache, readPages }: PageStoreOptions)
 /** Starting a thread takes as long as reading about a hundred pages. */
 const pagesPerThread = 80;
 
-/** Reads a few pages in this thread, or many in others. */
 async function readInThreads(sources: PageSource[]): Promise<ParsedPage[]> {
   if (sources.length === 0) return [];
   const count = Math.min(availableParallelism(), Math.floor(sources.length / pagesPerThread));

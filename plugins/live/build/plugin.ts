@@ -9,7 +9,6 @@ import { bundleSample, readSamples } from './samples';
 
 const folder = 'live';
 
-/** The demo on the landing page, which isn't a page of the docs. */
 const demoFile = 'src/pages/_demo.mdx';
 
 const contentTypes: Readonly<Record<string, string>> = {

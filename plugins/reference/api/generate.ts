@@ -24,7 +24,6 @@ export interface GenerateJob extends PackageSource {
   checkTexts: boolean;
 }
 
-/** The route of a page, with an anchor if the reflection has one. */
 type RouteOf = (reflection: DeclarationReflection) => string;
 
 /**

@@ -73,7 +73,6 @@ function tagged(page: PageContext, comment: Comment | undefined, scope: Scope): 
   ];
 }
 
-/** The release that a form of a function arrived in, if the others are older. */
 function formSince({ releases }: PageContext, signature: SignatureReflection, index: number) {
   const since = releases.since(signature);
   if (since === undefined) return [];

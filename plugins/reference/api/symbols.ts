@@ -127,7 +127,6 @@ export class NameTable {
     this.#specifiers = new Map(modules.map(({ id, specifier }) => [id, specifier]));
   }
 
-  /** The symbols with that name, one for each entry point that has it. */
   named(name: string): readonly ApiSymbol[] {
     return this.#byName.get(name) ?? [];
   }

@@ -39,7 +39,6 @@ function countTerms(text: string): { counts: Map<string, number>; length: number
 
 interface CountedSection {
   page: number;
-  /** The score of each term from the names it appears in. */
   names: Map<string, number>;
   /** How often each term appears in the text. */
   body: Map<string, number>;

@@ -48,7 +48,6 @@ function readQuery(query: string): ReadQuery {
 export interface QueryToken {
   /** As typed, in lower case. */
   text: string;
-  /** The terms that match it, each with a weight. */
   terms: { term: string; weight: number }[];
   /** What is typed may be the beginning of a word. */
   isPrefix: boolean;
@@ -146,6 +145,17 @@ function allNames({ words, sides }: ReadQuery, isPrefix: boolean): QueryToken[] 
   ];
 }
 
+/** Neighbors as one name in parts: `use query` also finds `useQuery`, and `schema validation` the option of that name. */
+function joinedTokens({ words }: ReadQuery): QueryToken[] {
+  return words.slice(0, -1).flatMap((_, index) =>
+    [2, 3].flatMap((length) => {
+      const joined = words.slice(index, index + length);
+      if (joined.length < length || joined.some(isStopWord)) return [];
+      return [token(asWritten(joined), weights.optionalBoost, false)];
+    }),
+  );
+}
+
 /** Reads what a reader typed; the last word is a beginning unless a space ends it. */
 export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
   const read = readQuery(query);
@@ -165,7 +175,7 @@ export function analyzeQuery(query: string, synonyms: Synonyms): QueryToken[] {
       if (one.text === last.join('') || one.text === last.at(-1)) one.isPrefix = true;
     }
   }
-  return [...tokens, ...allNames(read, isOpen)];
+  return [...tokens, ...joinedTokens(read), ...allNames(read, isOpen)];
 }
 
 /** Words of readers who look for an address and what it takes. */

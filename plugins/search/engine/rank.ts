@@ -27,7 +27,6 @@ function termsOf(text: string): (readonly string[])[] {
 const isOneOf = (word: readonly string[], terms: ReadonlyMap<string, number>) =>
   word.some((term) => terms.has(term));
 
-/** Which words of the query a name has. */
 const wordsIn = (name: string, query: QueryTerms) =>
   query.map((terms) => termsOf(name).some((word) => isOneOf(word, terms)));
 

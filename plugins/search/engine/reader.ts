@@ -137,7 +137,6 @@ export function createIndexReader(load: LoadFile, files: ReadFiles = new Map()) 
   const head = () => once('head.json', (content) => content as IndexHead);
   const shard = (number: number) =>
     once(`terms-${number}.json`, (content) => decodeShard(content as ShardFile));
-  /** What mistyped words are compared with. */
   const words = () => once('words.json', (content) => content as string[]);
   const findError = () =>
     once('error-messages.json', (content) =>

@@ -7,7 +7,6 @@ import styles from './Layout.module.css';
 import { PageEnd } from './PageEnd';
 import { InlineContents, TableOfContents } from './TableOfContents';
 
-/** A page of the docs with its sidebar, if it has one. */
 export function DocsFrame({ children }: PropsWithChildren): ReactNode {
   const sidebar = useDocsSidebar();
   return (

@@ -15,7 +15,6 @@ interface Page {
   route: string;
   /** Its key and value in `routesChunkNames.json`. */
   chunkNames: Record<string, ChunkNames>;
-  /** Chunks of this page alone. */
   ownChunks: string[];
 }
 
