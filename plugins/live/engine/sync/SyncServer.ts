@@ -24,6 +24,7 @@ interface Version {
 }
 
 const pingMs = 15_000;
+const maxCached = 200;
 
 /** The text of an error as clients of a development deployment get it. */
 function errorMessage(error: string): string {
@@ -285,6 +286,7 @@ export class SyncServer {
       return known;
     }
     const outcome = await this.runtime.runNow('query', { name, args, journal, user, caller });
+    if (this.#cache.size >= maxCached) this.#cache.clear();
     this.#cache.set(key, outcome);
     return outcome;
   }
