@@ -118,8 +118,11 @@ export function openDocs({ assets, site }: EdgeContext) {
 
   async function readJson<T>(path: string): Promise<T> {
     const text = await read(path);
-    if (text === undefined) throw new Error(`The site has no ${path}.`);
-    return JSON.parse(text) as T;
+    if (text !== undefined) return JSON.parse(text) as T;
+    const error = new Error(`The site has no ${path}.`);
+    // The SDK turns it into the answer of a tool and logs nothing.
+    console.error(error);
+    throw error;
   }
 
   async function catalog() {

@@ -1,5 +1,5 @@
 import { version as convexVersion } from 'convex';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { handleMcp } from '../../../../../plugins/agents/mcp/handler';
 import { connectTo, eras } from './connect';
 import { docsFixture } from './docsFixture';
@@ -112,8 +112,10 @@ test('a file that cannot be read is asked for again with the next request', asyn
   const catalog = site.files.get('/edge/docs.json') ?? '';
   const client = await connectTo('modern', site);
   const read = () => client.callTool({ name: 'fetch', arguments: { id: '/functions/actions' } });
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   site.files.delete('/edge/docs.json');
   expect((await read()).isError).toBe(true);
+  expect(log).toHaveBeenCalledWith(new Error('The site has no /edge/docs.json.'));
   site.files.set('/edge/docs.json', catalog);
   expect((await read()).isError).toBeFalsy();
 });
