@@ -57,9 +57,8 @@ function writeGenerated(
   siteDir: string,
   step: string,
   files: ReadonlyMap<string, string>,
-  inputs: string | undefined,
-): void {
-  const { files: before } = readManifest(siteDir, step);
+  { inputs, files: before }: Manifest,
+): Manifest['files'] {
   const [first, ...others] = [...files].filter(([file, text]) => {
     const path = join(siteDir, file);
     return !Object.hasOwn(before, file) && existsSync(path) && readFileSync(path, 'utf8') !== text;
@@ -77,6 +76,7 @@ function writeGenerated(
   const stamps = Array.from(files.keys(), (file) => [file, stampOf(siteDir, file)] as const);
   const manifest: Manifest = { inputs, files: Object.fromEntries(stamps) };
   writeChanged(manifestFile(siteDir, step), `${JSON.stringify(manifest)}\n`);
+  return manifest.files;
 }
 
 function foreignFiles(siteDir: string, folder: string, files: Manifest['files']): string[] {
@@ -125,6 +125,7 @@ async function runStep(
 ): Promise<void> {
   const inputs = step.hashInputs(siteDir);
   const before = readManifest(siteDir, step.name);
+  let written = before.files;
   // Whether all written files still exist and are unchanged.
   const isIntact = Object.entries(before.files).every(
     ([file, stamp]) => stampOf(siteDir, file) === stamp,
@@ -135,13 +136,13 @@ async function runStep(
     report.findings.push(...findings);
     if (files.size > 0) {
       // Faults are reported again in the next run, even when nothing changed.
-      writeGenerated(siteDir, step.name, files, findings.length === 0 ? inputs : undefined);
+      const next = { ...before, inputs: findings.length === 0 ? inputs : undefined };
+      written = writeGenerated(siteDir, step.name, files, next);
       const seconds = (performance.now() - started) / 1000;
       report.made.push({ name: step.name, files: files.size, seconds });
     }
   }
-  const { files } = readManifest(siteDir, step.name);
-  report.foreign.push(...step.folders.flatMap((folder) => foreignFiles(siteDir, folder, files)));
+  report.foreign.push(...step.folders.flatMap((folder) => foreignFiles(siteDir, folder, written)));
 }
 
 export async function generate(
